@@ -1,9 +1,9 @@
 import { writeFile } from 'node:fs/promises';
-import type { Page } from '@playwright/test';
 import type { ShopServer } from '../scripts/faults/support/shop-server';
 import { expectNoAxeViolations } from './support/axe';
 import { amountOf } from './support/basket';
 import { changeProducts, test } from './support/own-shop';
+import { choose, size } from './support/sizes';
 import { expect } from './support/test';
 
 test.describe.configure({ mode: 'default', timeout: 120_000 });
@@ -24,15 +24,6 @@ async function sell(shop: ShopServer, path: string): Promise<void> {
   await shop.shop('import', path);
   await changeProducts(shop, 'set', String(ID), 'in_stock_50ml=yes');
 }
-
-const size = (page: Page, label: string) =>
-  page
-    .getByRole('main')
-    .getByRole('radio', { name: new RegExp(`^${label}`) })
-    .first();
-
-/** Chooses a size; its words lie over the control. */
-const choose = (page: Page, label: string) => size(page, label).check({ force: true });
 
 test('a bottle in five sizes of its own is bought in Arabic, and not in the one that is sold out', async ({
   page,

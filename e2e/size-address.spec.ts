@@ -1,16 +1,7 @@
 import type { Page } from '@playwright/test';
 import { openBasket } from './support/basket';
+import { choose, size } from './support/sizes';
 import { expect, test } from './support/test';
-
-/** The control of a size of the product itself; cards of related ones stand below. */
-const size = (page: Page, label: string) =>
-  page
-    .getByRole('main')
-    .getByRole('radio', { name: new RegExp(`^${label}`) })
-    .first();
-
-/** Chooses a size; its words lie over the control. */
-const choose = (page: Page, label: string) => size(page, label).check({ force: true });
 
 /** Waits until the page's scripts run. */
 const alive = (page: Page) => expect(page.locator('html')).toHaveAttribute('data-alive', '');
