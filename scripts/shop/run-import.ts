@@ -1,7 +1,7 @@
 import type { FileCurrency } from '@/lib/admin/import/amount-cell';
-import { noteSummary } from '@/lib/admin/import/note-summary';
+import { noteLines, noteSummary } from '@/lib/admin/import/note-summary';
 import { type Imported, ImportRefusal, importProducts } from '@/lib/admin/products/import-products';
-import { type CellNote, noteLines } from '@/lib/admin/products/parse-rows';
+import type { CellNote } from '@/lib/admin/products/parse-rows';
 import type { ImportPlan, PlanOptions } from '@/lib/admin/products/plan-import';
 import { AdminRefusal } from '@/lib/admin/refusal';
 import type { Db } from '@/lib/db/schema';

@@ -33,3 +33,8 @@ export function noteSummary(notes: readonly CellNote[], fewest = 2): string {
   const others = lines.length - MAX_LINES;
   return [...lines.slice(0, MAX_LINES), ...(others > 0 ? [`  and ${others} more`] : [])].join('\n');
 }
+
+/** "  row 3, price: must be …" for each note, also for those that are alike. */
+export function noteLines(notes: readonly CellNote[]): string {
+  return noteSummary(notes, Number.POSITIVE_INFINITY);
+}

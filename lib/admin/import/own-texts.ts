@@ -1,4 +1,5 @@
 import type { StoredProduct } from '@/lib/catalogue/product';
+import { translationFields } from '@/lib/catalogue/translations';
 import { oneLine } from '@/lib/parse';
 import type { CellNote, Row } from '../products/parse-rows';
 import { cellsOf, EMPTY, readCell, skuOf } from '../products/product-cells';
@@ -8,8 +9,9 @@ import { type TypeTable, typeIn } from './told-type';
 
 // What people write below the shop's own columns, beside what is stored.
 
-const LINES = new Set(['name', 'brand', 'name_ar', 'name_fr']);
-const TEXTS = new Set(['description', 'description_ar', 'description_fr']);
+const translated = (field: string) => translationFields.filter((one) => one.startsWith(field));
+const LINES = new Set<string>(['name', 'brand', ...translated('name')]);
+const TEXTS = new Set<string>(['description', ...translated('description')]);
 
 /** By what the type of a word that the shop does not know is told. */
 export type OwnTypes = { types: TypeTable; type: string | undefined };

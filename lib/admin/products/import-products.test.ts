@@ -7,10 +7,10 @@ import { listAllProducts, saveProducts } from '@/lib/db/products';
 import type { Db, Engine } from '@/lib/db/schema';
 import { loadSeedProducts } from '@/lib/db/seed';
 import { openTestDatabase } from '@/lib/db/testing';
+import { noteLines } from '../import/note-summary';
 import { AdminRefusal } from '../refusal';
 import { exportProducts } from './export-products';
 import { type ImportOptions, importProducts } from './import-products';
-import { noteLines } from './parse-rows';
 import type { ImportPlan } from './plan-import';
 
 const stored: StoredProduct[] = [

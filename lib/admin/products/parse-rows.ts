@@ -8,18 +8,6 @@ import { sizeColumnOf } from './size-cells';
 /** An error in one cell, or a warning about it. */
 export type CellNote = { row: number; column: string; message: string };
 
-/** How many notes a text lists; it only counts the others. */
-const MAX_NOTES = 100;
-
-/** "  row 3, price: must be …" for each note. */
-export function noteLines(notes: readonly CellNote[]): string {
-  const lines = notes.map(({ row, column, message }) => `  row ${row}, ${column}: ${message}`);
-  const leftOut = lines.length - MAX_NOTES;
-  return [...lines.slice(0, MAX_NOTES), ...(leftOut > 0 ? [`  and ${leftOut} more`] : [])].join(
-    '\n',
-  );
-}
-
 /** One row of a file: its number in a spreadsheet, and its cells that are not blank. */
 export type Row = { row: number; cells: Partial<Record<ProductColumn, unknown>> };
 
