@@ -63,6 +63,22 @@ test('what was typed outlives a reload and the way to the cart, and the thanks a
   await expect(page.getByRole('heading', { name: 'Your cart is empty' })).toBeVisible();
 });
 
+test('a full form is ordered by a tap before the page is alive, with the code of before', async ({
+  page,
+}) => {
+  await openWithBasket(page, '/checkout', [AVENTUS]);
+  await fillInDelivery(page, 'Early');
+  await summary(page).getByLabel('Discount code').fill('WELCOME10');
+  await summary(page).getByRole('button', { name: 'Apply' }).click();
+  await expect(amountOf(summary(page), 'Total')).toHaveText('$21.00');
+
+  const alive = await holdScripts(page);
+  await page.reload({ waitUntil: 'commit' });
+  await complete(page);
+  alive();
+  await expect(thanks(page)).toContainText('You pay $21.00 on delivery');
+});
+
 test('what is typed before the page is alive is what is ordered, and nothing tapped then sends it', async ({
   page,
 }) => {

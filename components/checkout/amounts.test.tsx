@@ -62,6 +62,7 @@ function promoState(percent: number): PromoBoxState {
     applied: percent === 0 ? null : { code: 'TEST', name: 'Test', discount: percent / 100 },
     error: null,
     checking: false,
+    unapplied: false,
     restore: nothing,
     type: nothing,
     apply: nothing,

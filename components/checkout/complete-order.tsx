@@ -1,4 +1,4 @@
-import { type RefObject, useEffect, useRef } from 'react';
+import { useEffect, useRef } from 'react';
 import { Button, buttonClass } from '@/components/ui/button';
 import callout from '@/components/ui/callout.module.css';
 import { Filled } from '@/components/ui/filled';
@@ -22,17 +22,22 @@ type CompleteOrderProps = {
   nothingLeft: boolean;
   /** The order's total; null before the basket is read. */
   total: Cents | null;
+  /** Whether a typed discount code is not applied; null while that is not known. */
+  codeUnapplied: boolean | null;
 };
 
-/** Submits the form of a button that was tapped before the page was alive, once that is `ready`. */
-function useEarlyTap(ready: boolean): RefObject<HTMLButtonElement | null> {
+/**
+ * Submits the form of a button that was tapped before the page was alive, once the total and the
+ * code are known. A code that is not applied drops the tap: the total is not what the shopper wants.
+ */
+function useEarlyTap(known: boolean, codeUnapplied: boolean | null) {
   const button = useRef<HTMLButtonElement>(null);
   useEffect(() => {
     const { current } = button;
-    if (!ready || !current?.hasAttribute('aria-busy')) return;
+    if (!known || codeUnapplied === null || !current?.hasAttribute('aria-busy')) return;
     current.removeAttribute('aria-busy');
-    current.form?.requestSubmit();
-  }, [ready]);
+    if (!codeUnapplied) current.form?.requestSubmit();
+  }, [known, codeUnapplied]);
   return button;
 }
 
@@ -43,12 +48,13 @@ export function CompleteOrder({
   problem,
   nothingLeft,
   total,
+  codeUnapplied,
 }: CompleteOrderProps) {
   const words = useWords('checkout');
   const { sending, sendingLong } = useWords('orderNotice');
   // Before the page is alive, a submit would post the form in vain and reload the page.
   const type = useHydrated() ? 'submit' : 'button';
-  const button = useEarlyTap(type === 'submit' && total !== null);
+  const button = useEarlyTap(type === 'submit' && total !== null, codeUnapplied);
   return (
     <>
       <OrderNotice problem={problem} />

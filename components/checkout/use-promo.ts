@@ -11,6 +11,8 @@ export type PromoBoxState = {
   applied: Promo | null;
   error: string | null;
   checking: boolean;
+  /** Whether a typed code is not applied; null before the box is restored and during a check. */
+  unapplied: boolean | null;
   /**
    * Takes over what the shopper typed before the page was alive, else the code that this tab
    * applied or kept.
@@ -33,6 +35,7 @@ export function usePromo(): PromoBoxState {
   const [applied, setApplied] = useState<Promo | null>(null);
   const [error, setError] = useState<string | null>(null);
   const [checking, setChecking] = useState(false);
+  const [restored, setRestored] = useState(false);
 
   const checked = useRef<string>(null);
 
@@ -67,7 +70,9 @@ export function usePromo(): PromoBoxState {
     applied,
     error,
     checking,
+    unapplied: restored && !checking ? applied === null && plainToken(typed) !== '' : null,
     restore(text) {
+      setRestored(true);
       if (text !== typed) return setTyped(text);
       const stored = readSession('promoCode');
       if (applied) return;

@@ -154,31 +154,49 @@ it('leaves taps to the page once that is alive', async () => {
 
 describe('a tap on Complete Order before the page is alive', () => {
   const submitted = jest.fn((event: FormEvent) => event.preventDefault());
-  const checkout = (total: number | null) =>
+  const checkout = (total: number | null, codeUnapplied: boolean | null) =>
     inLanguage(
       'en',
       <>
         <form id="delivery" onSubmit={submitted} />
         <CompleteOrder
-          {...{ formId: 'delivery', pending: false, problem: null, nothingLeft: false, total }}
+          formId="delivery"
+          pending={false}
+          problem={null}
+          nothingLeft={false}
+          total={total}
+          codeUnapplied={codeUnapplied}
         />
       </>,
     );
 
-  it('submits the form once, as soon as the total is known', async () => {
+  it('submits the form once, as soon as the total and the code are known', async () => {
     const user = userEvent.setup();
-    const { body, find } = arrive(checkout(null));
+    const { body, find } = arrive(checkout(null, null));
     await user.click(find('button'));
     await user.click(find('button'));
     expect(find('button')).toHaveAttribute('aria-busy', 'true');
 
-    const root = await act(async () => hydrateRoot(body, checkout(null)));
+    const root = await act(async () => hydrateRoot(body, checkout(null, null)));
+    await act(async () => root.render(checkout(2300, null)));
+    await act(async () => root.render(checkout(null, false)));
     expect(submitted).not.toHaveBeenCalled();
-    await act(async () => root.render(checkout(2300)));
+    await act(async () => root.render(checkout(2300, false)));
     expect(submitted).toHaveBeenCalledTimes(1);
     expect(find('button')).not.toHaveAttribute('aria-busy');
 
     await user.click(find('button'));
     expect(submitted).toHaveBeenCalledTimes(2);
+  });
+
+  it('submits nothing where a typed code is not applied', async () => {
+    submitted.mockClear();
+    const { body, find } = arrive(checkout(null, null));
+    await userEvent.setup().click(find('button'));
+    const root = await act(async () => hydrateRoot(body, checkout(null, null)));
+    await act(async () => root.render(checkout(2300, true)));
+    expect(find('button')).not.toHaveAttribute('aria-busy');
+    await act(async () => root.render(checkout(2300, false)));
+    expect(submitted).not.toHaveBeenCalled();
   });
 });
