@@ -16,6 +16,7 @@ import { promoAmounts } from './migrations/0020-promo-amounts';
 import { sku } from './migrations/0021-sku';
 import { lastImport } from './migrations/0022-last-import';
 import { optIns } from './migrations/0023-opt-ins';
+import { stock } from './migrations/0024-stock';
 import type { Migration } from './migrations/migration';
 import type { Db, Engine } from './schema';
 
@@ -37,6 +38,7 @@ const migrations: readonly Migration[] = [
   sku,
   lastImport,
   optIns,
+  stock,
 ];
 
 /** The advisory lock's id, which no other program uses on this database. */

@@ -116,6 +116,7 @@ export function toLineRow(
     perfume: line.perfume,
     quantity: line.quantity,
     unit_price_cents: line.unitPrice,
+    stock_size: null,
   };
 }
 

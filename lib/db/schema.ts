@@ -108,6 +108,30 @@ export type Tables = {
     perfume: string | null;
     quantity: number;
     unit_price_cents: number;
+    /** The counted size that it took its pieces of; null if it took none, or gave them back. */
+    stock_size: string | null;
+  };
+  /** The pieces left of what is counted (docs/behaviour.md, "Stock"). */
+  stock: {
+    product_id: number;
+    /** One of a product's own sizes; empty for the product as a whole. */
+    size: string;
+    pieces: number;
+  };
+  /** The history of stock. Rows are only added. */
+  stock_changes: {
+    id: Generated<number>;
+    /** ISO 8601. */
+    at: string;
+    product_id: number;
+    size: string;
+    /** By how many pieces it changed; the first count of what was not counted is a change from 0. */
+    change: number;
+    /** The pieces after it; null where counting ended. */
+    pieces: number | null;
+    reason: string;
+    /** The order that took the pieces or gave them back; null for the owner's changes. */
+    order_id: number | null;
   };
   /** The history of orders. Rows are only added; only their webhook columns change. */
   order_events: {
