@@ -212,15 +212,16 @@ export async function saveProducts(
     change.removed.push(...removed.filter((id) => !change.added.includes(id)));
     const now = new Date().toISOString();
     const same = new Set(change.unchanged);
-    const written = placeProducts(stored, list, replace).map((placed) => {
-      const before = stored.get(placed.product.id)?.product.updatedAt;
-      return toRow(placed, same.has(placed.product.id) && before ? before : now);
-    });
+    const placed = placeProducts(stored, list, replace);
     await removeProducts(trx, [...change.removed, ...list.map((product) => product.id)]);
-    for (let start = 0; start < written.length; start += BATCH) {
-      const batch = written.slice(start, start + BATCH);
-      await trx.insertInto('products').values(batch).execute();
-      onProgress?.(start + batch.length);
+    for (let start = 0; start < placed.length; start += BATCH) {
+      const rows = placed.slice(start, start + BATCH).map((each) => {
+        const { id } = each.product;
+        const before = stored.get(id)?.product.updatedAt;
+        return toRow(each, same.has(id) && before ? before : now);
+      });
+      await trx.insertInto('products').values(rows).execute();
+      onProgress?.(start + rows.length);
     }
     await stampVersion(trx);
     return change;
