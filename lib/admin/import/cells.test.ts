@@ -4,9 +4,9 @@ import { anyCharacter } from '@/lib/testing';
 import { readAmount } from './amount-cell';
 import { damageOfLine, damageOfText } from './damaged-cell';
 import { genreIn } from './genre-words';
-import { textOfHtml } from './html-cell';
+import { textOfHtml, withoutShortcodes } from './html-cell';
 import { addressesIn } from './picture-cells';
-import { listOf } from './product-texts';
+import { descriptionOf, listOf } from './product-texts';
 import { noFindings } from './source-product';
 import { neutralCell } from './to-mend';
 import { typeIn, typeTable } from './told-type';
@@ -25,6 +25,16 @@ it.each([
   ['<p>عطر <strong>ليل</strong></p>', 'عطر ليل'],
 ])('HTML %j becomes text', (html, text) => {
   expect(textOfHtml(html)).toBe(text);
+});
+
+it.each([
+  ['[vc_row full_width="stretch"][vc_column]Oud and rose[/vc_column][/vc_row]', 'Oud and rose'],
+  ['[caption id="a_1" width=300]Night[/caption] [gallery ids="1,2"]', 'Night'],
+  ['[row][col span=6]Amber[/col][/row]', 'Amber'],
+  ['Oud [new] [50ml] [Limited edition] [a=b]', 'Oud [new] [50ml] [Limited edition] [a=b]'],
+])('the description %j is %j without shortcodes', (html, text) => {
+  const found = descriptionOf({ text: html, row: 2, column: 'Description' }, noFindings());
+  expect(found?.replace(/\s+/g, ' ')).toBe(text);
 });
 
 it.each([
@@ -187,6 +197,7 @@ it('a cell that a spreadsheet would run comes back as a text, a number and a das
 
 const readers: readonly ((text: string) => unknown)[] = [
   textOfHtml,
+  withoutShortcodes,
   volumeIn,
   withoutVolume,
   readYesNo,
@@ -201,13 +212,29 @@ const readers: readonly ((text: string) => unknown)[] = [
   (text) => listOf({ text, row: 2, column: 'Notes' }, noFindings()),
 ];
 
-it.each(['<!--', '<a', '<b>', ' ', '-', ',', '1', '1,', '&amp;', 'Ç1', '?', '(', '"=', '100ml '])(
-  'a cell full of %j comes to an end in every reader',
-  (part) => {
-    const text = `ÇÇÇ${part.repeat(200_000 / part.length)}x`;
-    for (const read of readers) expect(() => read(text)).not.toThrow();
-  },
-);
+it.each([
+  '<!--',
+  '<a',
+  '<b>',
+  ' ',
+  '-',
+  ',',
+  '1',
+  '1,',
+  '&amp;',
+  'Ç1',
+  '?',
+  '(',
+  '"=',
+  '100ml ',
+  '[a',
+  '[a_',
+  '[a b=',
+  '[/',
+])('a cell full of %j comes to an end in every reader', (part) => {
+  const text = `ÇÇÇ${part.repeat(200_000 / part.length)}x`;
+  for (const read of readers) expect(() => read(text)).not.toThrow();
+});
 
 it('no cell of 10,000 makes any reader throw', () => {
   const parts = fc.constantFrom(

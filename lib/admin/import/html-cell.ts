@@ -49,3 +49,21 @@ export function textOfHtml(html: string): string {
     .replace(/\u00a0/g, ' ')
     .trim();
 }
+
+/** WordPress's shortcodes: `[/caption]`, `[vc_row]`, `[gallery ids="1,2"]`. */
+const SHORTCODE =
+  /\[(?:\/[a-z][\w-]*|[a-z]+(?:_[a-z\d]+)+|[a-z][\w-]*(?:\s+[\w-]+=(?:"[^"[\]]*"|'[^'[\]]*'|[^\s"'[\]]+))+)\s*\/?\]/gi;
+const CLOSING = /\[\/([a-z][\w-]*)\s*\]/gi;
+
+/**
+ * Returns a text without WordPress's shortcodes, which only its own pages understand; what stands
+ * between two of them stays. A word in brackets, "[new]", is none unless it is closed later.
+ */
+export function withoutShortcodes(text: string): string {
+  const closed = new Set([...text.matchAll(CLOSING)].map(([, name = '']) => name.toLowerCase()));
+  return text
+    .replace(/\[([a-z][\w-]*)\s*\/?\]/gi, (code, name: string) =>
+      closed.has(name.toLowerCase()) ? '\n' : code,
+    )
+    .replace(SHORTCODE, '\n');
+}

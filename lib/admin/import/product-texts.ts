@@ -1,7 +1,7 @@
 import { MAX_DESCRIPTION } from '@/lib/catalogue/product-fields';
 import { oneLine } from '@/lib/parse';
 import { damageOfLine, damageOfText } from './damaged-cell';
-import { isHtml, textOfHtml } from './html-cell';
+import { isHtml, textOfHtml, withoutShortcodes } from './html-cell';
 import { type Findings, noteOn, type SourceCell } from './source-product';
 
 /** Reads a text of one line, such as a name: damages are errors, markup and entities are read. */
@@ -28,7 +28,10 @@ function shortened(text: string): string {
   return most.slice(0, end > MAX_DESCRIPTION / 2 ? end : MAX_DESCRIPTION).trim();
 }
 
-/** Reads a description: HTML becomes text with paragraphs, more than 5,000 letters are cut. */
+/**
+ * Reads a description: HTML becomes text with paragraphs, shortcodes are taken out, more
+ * than 5,000 letters are cut.
+ */
 export function descriptionOf(cell: SourceCell | undefined, findings: Findings): string | null {
   if (cell === undefined) return null;
   const damage = damageOfText(cell.text);
@@ -37,7 +40,9 @@ export function descriptionOf(cell: SourceCell | undefined, findings: Findings):
     return null;
   }
   if (isHtml(cell.text)) findings.repaired.push(noteOn(cell, 'HTML became text with paragraphs'));
-  const text = textOfHtml(cell.text);
+  const plain = withoutShortcodes(cell.text);
+  if (plain !== cell.text) findings.repaired.push(noteOn(cell, 'shortcodes were taken out'));
+  const text = textOfHtml(plain);
   if (text.length <= MAX_DESCRIPTION) return text === '' ? null : text;
   findings.repaired.push(noteOn(cell, 'was cut at 5,000 letters'));
   return shortened(text);
