@@ -2,8 +2,9 @@ import { type Dispatch, type SetStateAction, useEffect, useRef, useState } from 
 import { flushSync } from 'react-dom';
 import { isShopReached, isStaleRelease, reloadOnce } from '@/components/failures/stale-release';
 import { useLanguage, useWords } from '@/components/ui/language';
+import { availableLines } from '@/lib/basket/available-lines';
 import type { BasketLine } from '@/lib/basket/line';
-import { availableLines, quoteRequest } from '@/lib/basket/quoted-lines';
+import { quoteRequest } from '@/lib/basket/quoted-lines';
 import type { DeliveryField } from '@/lib/delivery';
 import type { Cents } from '@/lib/money';
 import { type DoneOrder, keepThanks } from '@/lib/orders/browser/last-thanks';

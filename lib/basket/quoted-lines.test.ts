@@ -1,12 +1,7 @@
 import { wordsOf } from '@/lib/words/words';
+import { availableLines } from './available-lines';
 import { lineKey } from './line';
-import {
-  applyQuotedLines,
-  availableLines,
-  noteText,
-  parseQuotedLines,
-  quoteRequest,
-} from './quoted-lines';
+import { applyQuotedLines, noteText, parseQuotedLines, quoteRequest } from './quoted-lines';
 import { sampleLine } from './testing/samples';
 
 const words = wordsOf('en').lines;

@@ -98,8 +98,3 @@ export function noteText(
   const [from, to] = [formatPrice(note.from), formatPrice(note.to)];
   return fill(words.priceChanged, { title, from, to });
 }
-
-/** Returns the available lines: all except those that a quote found gone. */
-export function availableLines(lines: readonly BasketLine[], notes: LineNotes): BasketLine[] {
-  return lines.filter((line) => notes[lineKey(line)]?.kind !== 'gone');
-}
