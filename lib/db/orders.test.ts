@@ -43,6 +43,7 @@ describe.each(['sqlite', 'postgres'] as const)('the order ledger on %s', (engine
         perfume: 'Asad',
         quantity: productId,
         unitPrice: 1250,
+        stockSize: null,
       })),
     });
     const outcome = await insertOrder(db, order, new Date('2026-01-02T03:04:05Z'));
