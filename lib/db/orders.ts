@@ -116,6 +116,17 @@ async function writeOrder(
   };
 }
 
+/** Locks and checks what an order takes that others may want too: a promo use, then stock. */
+async function claimAll(
+  trx: Db,
+  order: NewOrder,
+  now: Date,
+): Promise<StockPlan | Extract<InsertOutcome, { kind: `promo_${string}` | 'out_of_stock' }>> {
+  const promo = order.promo ? await claimPromoUse(trx, order.promo.code, now) : 'valid';
+  if (promo !== 'valid') return { kind: promo === 'used up' ? 'promo_used_up' : 'promo_over' };
+  return lockStock(trx, order);
+}
+
 /**
  * Writes an order with its lines to the ledger, all or nothing, as `placed`, and takes its pieces of
  * stock. A taken key or number, a used-up promo code and too few pieces are outcomes, not errors. May
@@ -130,10 +141,12 @@ export async function insertOrder(
   return inTransaction(db, async (trx) => {
     const earlier = await findOrderByKey(trx, order.idempotencyKey);
     if (earlier) return { kind: 'key_taken', order: earlier };
-    const promo = order.promo ? await claimPromoUse(trx, order.promo.code, now) : 'valid';
-    if (promo !== 'valid') return { kind: promo === 'used up' ? 'promo_used_up' : 'promo_over' };
-    const plan = await lockStock(trx, order);
-    if (plan.kind === 'out_of_stock') return plan;
+    const plan = await claimAll(trx, order, now);
+    if (plan.kind !== 'enough') {
+      // The last use or piece may have gone to this very order, posted twice at the same time.
+      const same = await findOrderByKey(trx, order.idempotencyKey);
+      return same ? { kind: 'key_taken', order: same } : plan;
+    }
     const written = await writeOrder(trx, order, plan, now);
     if (written) return { kind: 'inserted', order: written };
     const holder = await findOrderByKey(trx, order.idempotencyKey);
