@@ -1,4 +1,5 @@
 import type { Selectable } from 'kysely';
+import { hasCounted } from './copy-stock';
 import { type Db, inTransaction, type Tables } from './schema';
 
 /** Rows per transaction: few, so that a running shop does not wait long. */
@@ -6,13 +7,17 @@ const BATCH = 200;
 
 const withoutId = <T extends { id: number }>({ id: _, ...rest }: T): Omit<T, 'id'> => rest;
 
+/** Copies lines; they hold what they took only where the counts come from there too. */
 async function copyLines(from: Db, to: Db, earlierId: number, order_id: number): Promise<void> {
   const lines = await from
     .selectFrom('order_lines')
     .selectAll()
     .where('order_id', '=', earlierId)
     .execute();
-  const moved = lines.map((line) => ({ ...line, order_id }));
+  const counted = await hasCounted(to);
+  const moved = lines.map((line) => {
+    return { ...line, order_id, ...(counted && { stock_size: null }) };
+  });
   if (moved.length > 0) await to.insertInto('order_lines').values(moved).execute();
 }
 
@@ -62,7 +67,7 @@ async function copyOrder(from: Db, to: Db, order: Selectable<Tables['orders']>):
 
 /**
  * Copies the orders that the other database lacks, with their lines, e-mails and history. Returns
- * how many. It never changes an existing order, so it can run again, even while the shop takes
+ * how many; `copyStock` copies the counts that they took of. It never changes an existing order, so it can run again, even while the shop takes
  * orders, and restores no erased personal data.
  */
 export async function copyMissingOrders(from: Db, to: Db): Promise<number> {

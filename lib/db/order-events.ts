@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { oneLine } from '@/lib/parse';
 import { oneOf } from './order-rows';
+import { giveBackStock } from './order-stock';
 import { isOpen, type OrderStatus, orderStatuses } from './order-types';
 import type { Db } from './schema';
 
@@ -39,19 +40,37 @@ export async function addOrderEvent(
 }
 
 /** A change of an order's status, from one of several. */
-export type StatusStep = { from: readonly OrderStatus[]; to: OrderStatus; note: string };
+export type StatusStep = {
+  from: readonly OrderStatus[];
+  to: OrderStatus;
+  note: string;
+  /** Whether the pieces of a returned order go back into stock; not unless it says so. */
+  restock?: boolean;
+};
+
+/** Gives an order's pieces back where its new status does (docs/behaviour.md, "Stock"). */
+async function giveBackFor(
+  trx: Db,
+  orderId: number,
+  { to, restock = false }: StatusStep,
+  now: Date,
+): Promise<void> {
+  const givesBack = to === 'cancelled' || to === 'refused' || (to === 'returned' && restock);
+  if (givesBack) await giveBackStock(trx, orderId, to, now);
+}
 
 /**
  * Changes an order's status and adds to its history, inside the caller's transaction. A cancelled
- * order gives back its use of a promo code. Returns false if the order has none of the `from`
+ * order gives back its use of a promo code, and a cancelled or refused one its pieces of stock. Returns false if the order has none of the `from`
  * statuses or does not exist.
  */
 export async function moveOrder(
   trx: Db,
   number: string,
-  { from, to, note }: StatusStep,
+  step: StatusStep,
   now = new Date(),
 ): Promise<boolean> {
+  const { from, to, note } = step;
   const row = await trx
     .updateTable('orders')
     .set({
@@ -67,6 +86,7 @@ export async function moveOrder(
   // A note may name the person, and a later erasure would not find it.
   const storedNote = row.erased_at === null ? note : '';
   await addOrderEvent(trx, row.id, { at: now.toISOString(), status: to, note: storedNote });
+  await giveBackFor(trx, row.id, step, now);
   return true;
 }
 

@@ -99,11 +99,13 @@ export function fromOrderRow(row: Selectable<Tables['orders']>): OrderSummary {
   };
 }
 
-/** Encodes an order line for its table. */
+/**
+ * Encodes an order line for its table.
+ * @param stockSize the counted size that it takes its pieces of; null if it takes none
+ */
 export function toLineRow(
   line: OrderLine,
-  orderId: number,
-  position: number,
+  { orderId, position, stockSize }: { orderId: number; position: number; stockSize: string | null },
 ): Tables['order_lines'] {
   return {
     order_id: orderId,
@@ -116,7 +118,7 @@ export function toLineRow(
     perfume: line.perfume,
     quantity: line.quantity,
     unit_price_cents: line.unitPrice,
-    stock_size: null,
+    stock_size: stockSize,
   };
 }
 

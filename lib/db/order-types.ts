@@ -59,6 +59,12 @@ export type OrderLine = {
   unitPrice: Cents;
 };
 
+/** A line of an order to write. */
+export type NewOrderLine = OrderLine & {
+  /** What it takes its pieces of if that is counted (`countedSize`); null takes none. */
+  stockSize: string | null;
+};
+
 /** An order to write to the ledger. */
 export type NewOrder = Delivery & {
   /** The order number; unique. */
@@ -82,7 +88,7 @@ export type NewOrder = Delivery & {
   shipping: Cents;
   total: Cents;
   /** In the order of the basket. */
-  lines: readonly OrderLine[];
+  lines: readonly NewOrderLine[];
 };
 
 /** An order of the ledger, without its lines. */

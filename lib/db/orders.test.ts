@@ -28,22 +28,23 @@ describe.each(['sqlite', 'postgres'] as const)('the order ledger on %s', (engine
   afterEach(() => opened.close());
 
   it('gives an order back as it was placed, by key and by number', async () => {
+    const lines = [3, 1, 2].map((productId) => ({
+      productId,
+      name: `Product ${productId}`,
+      brand: '',
+      type: 'cream',
+      size: null,
+      perfume: 'Asad',
+      quantity: productId,
+      unitPrice: 1250,
+    }));
     const order = orderWith({
       firstName: 'ريما 🌹',
       address: 'Nul\0less',
       postalCode: '1107',
       promo: { code: 'WELCOME10', name: 'Welcome', fraction: 0.1 },
       gift: { lineKey: '124|50ml|', amount: 1000 },
-      lines: [3, 1, 2].map((productId) => ({
-        productId,
-        name: `Product ${productId}`,
-        brand: '',
-        type: 'cream',
-        size: null,
-        perfume: 'Asad',
-        quantity: productId,
-        unitPrice: 1250,
-      })),
+      lines: lines.map((line) => ({ ...line, stockSize: '' })),
     });
     const outcome = await insertOrder(db, order, new Date('2026-01-02T03:04:05Z'));
     expect(outcome).toMatchObject({
@@ -53,6 +54,7 @@ describe.each(['sqlite', 'postgres'] as const)('the order ledger on %s', (engine
     const stored = await findOrderByKey(db, 'key-1');
     expect(stored).toMatchObject({
       ...order,
+      lines,
       address: 'Nulless',
       createdAt: '2026-01-02T03:04:05.000Z',
     });

@@ -1,6 +1,7 @@
 import { updateOptIns } from './opt-ins';
 import { addOrderEvent } from './order-events';
 import { fromLineRow, fromOrderRow, toLineRow, toOrderRow } from './order-rows';
+import { lockStock, type OutOfStock, type StockPlan, takeStock } from './order-stock';
 import type {
   EmailStatus,
   NewOrder,
@@ -24,7 +25,9 @@ export type InsertOutcome =
   /** The promo code's use limit is reached. Nothing was written. */
   | { kind: 'promo_used_up' }
   /** The promo code was switched off or has expired. Nothing was written. */
-  | { kind: 'promo_over' };
+  | { kind: 'promo_over' }
+  /** Fewer pieces are left than a line takes. Nothing was written. */
+  | OutOfStock;
 
 async function linesOf(db: Db, orderId: number): Promise<OrderLine[]> {
   const rows = await db
@@ -80,7 +83,13 @@ export async function lockOrders(trx: Db, ids: readonly number[]): Promise<void>
   }
 }
 
-async function writeOrder(trx: Db, order: NewOrder, createdAt: string): Promise<Order | null> {
+async function writeOrder(
+  trx: Db,
+  order: NewOrder,
+  plan: StockPlan,
+  now: Date,
+): Promise<Order | null> {
+  const createdAt = now.toISOString();
   const row = await trx
     .insertInto('orders')
     .values(toOrderRow(order, createdAt))
@@ -88,13 +97,16 @@ async function writeOrder(trx: Db, order: NewOrder, createdAt: string): Promise<
     .returning('id')
     .executeTakeFirst();
   if (row === undefined) return null;
-  const lines = order.lines.map((line, position) => toLineRow(line, row.id, position));
+  const lines = order.lines.map((line, position) =>
+    toLineRow(line, { orderId: row.id, position, stockSize: plan.sizes[position] ?? null }),
+  );
   if (lines.length > 0) await trx.insertInto('order_lines').values(lines).execute();
   await addOrderEvent(trx, row.id, { at: createdAt, status: 'placed', note: '' });
   await updateOptIns(trx, order, createdAt);
+  await takeStock(trx, row.id, plan, now);
   return {
     ...order,
-    lines: [...order.lines],
+    lines: order.lines.map(({ stockSize: _, ...line }) => line),
     id: row.id,
     status: 'placed',
     emailStatus: 'unsent',
@@ -104,10 +116,22 @@ async function writeOrder(trx: Db, order: NewOrder, createdAt: string): Promise<
   };
 }
 
+/** Locks and checks what an order takes that others may want too: a promo use, then stock. */
+async function claimAll(
+  trx: Db,
+  order: NewOrder,
+  now: Date,
+): Promise<StockPlan | Extract<InsertOutcome, { kind: `promo_${string}` | 'out_of_stock' }>> {
+  const promo = order.promo ? await claimPromoUse(trx, order.promo.code, now) : 'valid';
+  if (promo !== 'valid') return { kind: promo === 'used up' ? 'promo_used_up' : 'promo_over' };
+  return lockStock(trx, order);
+}
+
 /**
- * Writes an order with its lines to the ledger, all or nothing, as `placed`. A taken key or number
- * and a used-up promo code are outcomes, not errors. May run inside the caller's transaction,
- * together with `markReplaced`.
+ * Writes an order with its lines to the ledger, all or nothing, as `placed`, and takes its pieces of
+ * stock. A taken key or number, a used-up promo code and too few pieces are outcomes, not errors. May
+ * run inside the caller's transaction, after `markReplaced`: it may use the pieces of the orders that
+ * it replaces, which give theirs back.
  */
 export async function insertOrder(
   db: Db,
@@ -117,9 +141,13 @@ export async function insertOrder(
   return inTransaction(db, async (trx) => {
     const earlier = await findOrderByKey(trx, order.idempotencyKey);
     if (earlier) return { kind: 'key_taken', order: earlier };
-    const promo = order.promo ? await claimPromoUse(trx, order.promo.code, now) : 'valid';
-    if (promo !== 'valid') return { kind: promo === 'used up' ? 'promo_used_up' : 'promo_over' };
-    const written = await writeOrder(trx, order, now.toISOString());
+    const plan = await claimAll(trx, order, now);
+    if (plan.kind !== 'enough') {
+      // The last use or piece may have gone to this very order, posted twice at the same time.
+      const same = await findOrderByKey(trx, order.idempotencyKey);
+      return same ? { kind: 'key_taken', order: same } : plan;
+    }
+    const written = await writeOrder(trx, order, plan, now);
     if (written) return { kind: 'inserted', order: written };
     const holder = await findOrderByKey(trx, order.idempotencyKey);
     if (holder) return { kind: 'key_taken', order: holder };

@@ -18,6 +18,8 @@ type StatusChange = {
   note: string;
   /** Restricts the statuses from which the table of transitions allows the change. */
   from?: readonly OrderStatus[];
+  /** Whether the pieces of a returned order go back into stock. */
+  restock?: boolean;
 };
 
 /**
@@ -27,11 +29,11 @@ type StatusChange = {
 export async function changeStatus(
   db: Db,
   number: string,
-  { to, note, from = statusesBefore(to) }: StatusChange,
+  { to, note, from = statusesBefore(to), restock }: StatusChange,
   now = new Date(),
 ): Promise<StatusOutcome> {
   return inTransaction(db, async (trx) => {
-    const changed = await moveOrder(trx, number, { from, to, note }, now);
+    const changed = await moveOrder(trx, number, { from, to, note, restock }, now);
     const order = await findOrderByNumber(trx, number);
     if (order === null) return { kind: 'unknown' };
     return { kind: changed ? 'changed' : 'refused', order };

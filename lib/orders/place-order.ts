@@ -1,9 +1,12 @@
-import { createHash } from 'node:crypto';
-import type { NewOrder, Order } from '@/lib/db/order-types';
+import type { Product } from '@/lib/catalogue/product';
+import { countedSize } from '@/lib/catalogue/stock';
+import type { OutOfStock } from '@/lib/db/order-stock';
+import type { NewOrder, NewOrderLine, Order } from '@/lib/db/order-types';
 import { type InsertOutcome, insertOrder } from '@/lib/db/orders';
 import { markReplaced } from '@/lib/db/replaced-orders';
 import { type Db, inTransaction } from '@/lib/db/schema';
 import type { Cents } from '@/lib/money';
+import { contentHash } from './content-hash';
 import { randomOrderNumber } from './order-number';
 import { promoOf, withReleasedUses } from './order-promo';
 import {
@@ -24,7 +27,7 @@ export type PlaceOutcome =
   | { kind: 'key_reused' }
   /** The order of this key was replaced by a changed one, or cancelled. */
   | { kind: 'replaced' }
-  /** A line has a product, size or perfume that is unknown or sold out. */
+  /** A line has a product, size or perfume that is unknown or sold out, or too few are left. */
   | { kind: 'unknown_line'; index: number; line: GoneLine }
   /** More than the ledger accepts. */
   | { kind: 'too_large' }
@@ -38,32 +41,6 @@ const NUMBER_TRIES = 8;
  * store.
  */
 export const MAX_ORDER_TOTAL: Cents = 2_000_000_000;
-
-/** The delivery fields of the first release, which are in every hash even if blank. */
-const FIRST_FIELDS: ReadonlySet<string> = new Set([
-  'firstName',
-  'lastName',
-  'phone',
-  'address',
-  'city',
-  'postalCode',
-  'country',
-  'newsletter',
-]);
-
-/**
- * Returns a hash of an order's content. A delivery field of a later release counts only if filled
- * in, so that an order posted again after an update has the same hash.
- */
-function contentHash({ lines, promoCode, delivery, total }: OrderRequest): string {
-  const entries = Object.entries(delivery);
-  const first = entries.filter(([name]) => FIRST_FIELDS.has(name));
-  const later = entries.filter(([name, value]) => !FIRST_FIELDS.has(name) && value);
-  const fields = Object.fromEntries([...first, ...later]);
-  return createHash('sha256')
-    .update(JSON.stringify([lines, promoCode, fields, total]))
-    .digest('hex');
-}
 
 function judgeEarlier(order: Order, hash: string): PlaceOutcome {
   if (order.contentHash !== hash) return { kind: 'key_reused' };
@@ -86,7 +63,7 @@ function orderOf(
   key: string,
   request: OrderRequest,
   quote: Quote,
-  lines: readonly PricedLine[],
+  lines: readonly NewOrderLine[],
 ): Numberless {
   const { delivery } = request;
   const { gift, itemsTotal, subtotal, promoDiscount, shipping, total } = quote.totals;
@@ -103,10 +80,43 @@ function orderOf(
     promoDiscount,
     shipping,
     total,
-    lines: lines.map(({ id, name, brand, type, size, perfume, quantity, unitPrice }) => {
-      return { productId: id, name, brand, type, size, perfume, quantity, unitPrice };
-    }),
+    lines,
   };
+}
+
+/**
+ * Wraps a price source so that it also notes what it found, which says what of a line is counted.
+ */
+function notingProducts(source: PriceSource): {
+  source: PriceSource;
+  found: ReadonlyMap<number, Product>;
+} {
+  const found = new Map<number, Product>();
+  const findProduct = async (id: number) => {
+    const product = await source.findProduct(id);
+    if (product) found.set(id, product);
+    return product;
+  };
+  return { source: { ...source, findProduct }, found };
+}
+
+/** @param product whose pieces it takes; undefined takes none */
+function toOrderLine(
+  { id, name, brand, type, size, perfume, quantity, unitPrice }: PricedLine,
+  product: Product | undefined,
+): NewOrderLine {
+  const stockSize = product ? countedSize(product, size) : null;
+  return { productId: id, name, brand, type, size, perfume, quantity, unitPrice, stockSize };
+}
+
+/** Returns the line that the stock is not enough for, with what is left of it. */
+function shortLine(lines: readonly NewOrderLine[], { position, left }: OutOfStock): GoneLine {
+  const line = lines[position];
+  if (line === undefined) throw new RangeError(`The order has no line ${position}`);
+  const { productId: id, size, perfume, quantity, stockSize } = line;
+  const gone = { id, size, perfume, quantity, status: 'gone' } as const;
+  const unknown = stockSize === '' ? 'product' : 'size';
+  return { ...gone, unknown, ...(left > 0 ? { left } : { soldOut: true }) };
 }
 
 /** Carries an outcome out of a transaction that must roll back. */
@@ -164,7 +174,7 @@ export type PostedOrder = {
 /**
  * Places an order: prices it from the catalogue, checks that this is the total the shopper agreed
  * to, and writes it to the ledger, once per key, however often it is posted and even at the same
- * time. Refusals are values and leave the key free. Rejects with a BackendError where the catalogue
+ * time. Where the source's stock is the shop's own, the order takes its pieces with it. Refusals are values and leave the key free. Rejects with a BackendError where the catalogue
  * cannot be read.
  */
 export async function placeOrder(
@@ -175,11 +185,12 @@ export async function placeOrder(
   const hash = contentHash(request);
   if (earlier) return judgeEarlier(earlier, hash);
 
-  const quote = await quoteBasket(request, withReleasedUses(db, request.replaces, source));
-  const priced: PricedLine[] = [];
+  const noting = notingProducts(withReleasedUses(db, request.replaces, source));
+  const quote = await quoteBasket(request, noting.source);
+  const lines: NewOrderLine[] = [];
   for (const [index, line] of quote.lines.entries()) {
     if (line.status === 'gone') return { kind: 'unknown_line', index, line };
-    priced.push(line);
+    lines.push(toOrderLine(line, source.takesStock ? noting.found.get(line.id) : undefined));
   }
   const promoHolds = quote.promo === null || quote.promo.status === 'valid';
   if (!promoHolds || quote.totals.total !== request.total) {
@@ -189,11 +200,14 @@ export async function placeOrder(
   const { itemsTotal, total } = quote.totals;
   if (Math.max(itemsTotal, total) > MAX_ORDER_TOTAL) return { kind: 'too_large' };
 
-  const order = orderOf(key, request, quote, priced);
+  const order = orderOf(key, request, quote, lines);
   const outcome = await writeNumbered(db, order, request.replaces);
   if (outcome.kind === 'inserted') return { kind: 'placed', order: outcome.order, isNew: true };
   if (outcome.kind === 'key_taken') return judgeEarlier(outcome.order, hash);
   if (outcome.kind === 'token_taken') return { kind: 'key_reused' };
+  if (outcome.kind === 'out_of_stock') {
+    return { kind: 'unknown_line', index: outcome.position, line: shortLine(lines, outcome) };
+  }
   return {
     kind: 'changed',
     quote: refusePromo(quote, outcome.kind === 'promo_used_up' ? 'usedUp' : undefined),

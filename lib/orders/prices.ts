@@ -3,6 +3,7 @@ import { findProduct } from '@/lib/backend/find-product';
 import { catalogueAtHand } from '@/lib/backend/snapshot';
 import { isSoldOutPerfume } from '@/lib/catalogue/sold-out';
 import { isPerfumeName } from '@/lib/content/current';
+import { env } from '@/lib/env';
 import type { PriceSource } from './quote';
 
 /**
@@ -17,5 +18,6 @@ export function shopPrices(mayAsk: () => Promise<boolean>): PriceSource {
     validatePromo: (code, released) => currentBackend().validatePromo(code, released),
     isPerfume: isPerfumeName,
     isSoldOutPerfume: (name) => isSoldOutPerfume(name, catalogueAtHand()?.products ?? []),
+    takesStock: env().backendUrl === null,
   };
 }

@@ -16,6 +16,8 @@ export type PriceSource = {
   isPerfume(name: string): boolean;
   /** Returns whether that perfume is sold out. */
   isSoldOutPerfume(name: string): boolean;
+  /** Whether orders take their pieces of the shop's own stock, which decides then alone. */
+  takesStock: boolean;
 };
 
 /** The part of a line that is unknown or sold out. */
@@ -31,6 +33,8 @@ export type GoneLine = LineChoice & {
   unknown: UnknownPart;
   /** Set if that part is known but sold out. */
   soldOut?: true;
+  /** Set if fewer pieces are left than it takes, to how many those are. */
+  left?: number;
 };
 
 /** A refused promo code. */

@@ -2,6 +2,7 @@ import { expect, test } from '@playwright/test';
 import { type CompiledQuery, type KyselyPlugin, sql } from 'kysely';
 import { type Connection, openMigrated } from '@/lib/db/connection';
 import { listEmailAttempts } from '@/lib/db/email-attempts';
+import { giveBackStock } from '@/lib/db/order-stock';
 import {
   countUnnotifiedOrders,
   findOrderByKey,
@@ -14,6 +15,7 @@ import { findPersonalData, listPastOrders } from '@/lib/db/personal-data';
 import { countPromoUses } from '@/lib/db/promo-codes';
 import { listReplacedNumbers, markReplaced } from '@/lib/db/replaced-orders';
 import type { Db } from '@/lib/db/schema';
+import { listStockChanges, readLowCounts } from '@/lib/db/stock';
 import { orderWith } from '@/lib/orders/testing/stored-order';
 import { startPostgres } from '../testing/postgres.mjs';
 import { dataFolder } from './support/shop-server';
@@ -67,6 +69,11 @@ async function fillLedger({ db }: Connection): Promise<void> {
   await sql`
     insert into opt_ins (phone, order_key, created_at)
     select '03-' || n, 'key-' || n, '' from ${series} where n <= ${BESIDE}`.execute(db);
+  await sql`insert into stock (product_id, size, pieces) select n, '', 5 + n from ${series}
+    where n <= ${BESIDE}`.execute(db);
+  await sql`
+    insert into stock_changes (at, product_id, size, change, pieces, reason, order_id)
+    select '', n, '', -1, 5, 'placed', n from ${series} where n <= ${BESIDE}`.execute(db);
   await sql`analyze`.execute(db);
 }
 
@@ -106,6 +113,9 @@ async function place(engine: Connection['engine']) {
   return { location: { databaseUrl: server.url, dataDir: '' }, remove: () => server.stop() };
 }
 
+/** Of what is counted. */
+const countedLines = orderWith().lines.map((line) => ({ ...line, stockSize: '' }));
+
 const ASKED: readonly [string, (db: Db) => Promise<unknown>][] = [
   ['finds an order by its key', (db) => findOrderByKey(db, 'key-777')],
   ['finds an order by its number', (db) => findOrderByNumber(db, 'N-777')],
@@ -118,7 +128,11 @@ const ASKED: readonly [string, (db: Db) => Promise<unknown>][] = [
   ['finds what is held about a phone number', (db) => findPersonalData(db, '03-123456')],
   ['lists orders that were settled long ago', (db) => listPastOrders(db, new Date(0), 20)],
   ['lists the latest orders', (db) => listOrders(db, { limit: 20 })],
-  ['places an order', (db) => insertOrder(db, orderWith())],
+  ['places an order', (db) => insertOrder(db, orderWith({ lines: countedLines }))],
+  ['gives back what an order took', (db) => giveBackStock(db, ORDERS + 1, 'cancelled', new Date())],
+  ['lists what an order took', (db) => listStockChanges(db, { orderId: 777 })],
+  ['lists the history of a count', (db) => listStockChanges(db, { productId: 777 })],
+  ['finds what few are left of', (db) => readLowCounts(db, 10)],
 ];
 
 for (const engine of ['sqlite', 'postgres'] as const) {

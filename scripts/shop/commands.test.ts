@@ -5,6 +5,8 @@ import { ordersCsv } from '@/lib/admin/orders/orders-csv';
 import { recordEmailAttempt } from '@/lib/db/email-attempts';
 import { countUnnotifiedOrders, insertOrder } from '@/lib/db/orders';
 import { addOutboxEmail } from '@/lib/db/outbox-emails';
+import { inTransaction } from '@/lib/db/schema';
+import { readCounts, setCounts } from '@/lib/db/stock';
 import { openTestDatabase } from '@/lib/db/testing';
 import { orderWith } from '@/lib/orders/testing/stored-order';
 import { untoldText } from './order-texts';
@@ -131,6 +133,52 @@ it('takes days in the shop’s time zone, and exports times in UTC', async () =>
   });
   expect(before.stdout).toContain('MC-0001,2026-01-02T03:04:05.000Z,');
   expect(after.stdout).not.toContain('MC-0001');
+});
+
+it('tells of the stock that orders took and gave back, and asks for what comes back', async () => {
+  const { dataDir } = opened.location;
+  const shop = async (...args: string[]) => {
+    const { code, stdout, stderr } = await runShop(['orders', ...args], { DATA_DIR: dataDir });
+    expect([code, stderr]).toEqual([0, '']);
+    return stdout;
+  };
+  const pieces = [
+    { productId: 124, size: '', pieces: 9 },
+    { productId: 7, size: '50ml', pieces: 9 },
+  ];
+  await inTransaction(opened.db, (trx) => setCounts(trx, pieces, 'counted'));
+  const [line] = orderWith().lines;
+  if (!line) throw new Error('no line');
+  const lines = [
+    { ...line, stockSize: '', quantity: 2 },
+    { ...line, productId: 7, size: '50ml', stockSize: '50ml' },
+  ];
+  for (const at of [1, 2, 3]) {
+    await placed({ number: `AAAA-AAA${at}`, idempotencyKey: `${at}`, lines });
+  }
+  await shop('confirm', 'AAAA-AAA1', 'AAAA-AAA2');
+  await shop('ship', 'AAAA-AAA1', 'AAAA-AAA2');
+  const back = '  Back in stock: 2 x 124, 1 x 7 50ml\n';
+  expect(await shop('cancel', 'AAAA-AAA3')).toContain(back);
+  expect(await shop('return', 'AAAA-AAA1', '--restock')).toContain(back);
+  expect(await shop('return', 'AAAA-AAA2')).toContain(
+    '  Not back in stock: 2 x 124, 1 x 7 50ml. To sell it again: "stock add 124 +2", "stock add 7:50ml +1"\n',
+  );
+  expect(await shop('show', 'AAAA-AAA1')).toMatch(
+    /^Stock +Id +Size +Pieces +Why\n.* 124 +-2 +placed\n.* 7 +50ml +-1 +placed\n.* 124 +\+2 +returned\n/m,
+  );
+  expect(JSON.parse(await shop('show', 'AAAA-AAA2', '--json'))).toMatchObject({
+    stock: [
+      { product_id: 124, size: null, change: -2, reason: 'placed' },
+      { product_id: 7, size: '50ml', change: -1, reason: 'placed' },
+    ],
+  });
+  expect(await readCounts(opened.db, [124, 7])).toEqual(
+    new Map([
+      ['124/', 7],
+      ['7/50ml', 8],
+    ]),
+  );
 });
 
 it('ends with exit code 1 and one clear text', async () => {

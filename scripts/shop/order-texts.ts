@@ -3,6 +3,7 @@ import { formatShopTime } from '@/lib/admin/shop-time';
 import type { EmailAttempt } from '@/lib/db/email-attempts';
 import type { Order, OrderLine } from '@/lib/db/order-types';
 import type { UnnotifiedOrders } from '@/lib/db/orders';
+import type { StockChange } from '@/lib/db/stock';
 import { joinTexts, rowsOfEveryField } from '@/lib/delivery';
 import { formatPrice } from '@/lib/money';
 import { shop } from '@/lib/shop';
@@ -57,15 +58,29 @@ function personOf(order: Order): [string, string][] {
   ];
 }
 
+/** What it took of the stock and gave back, oldest first. */
+function stockTable(changes: readonly StockChange[]): string {
+  const rows = changes.map(({ at, productId, size, change, reason }) => {
+    const pieces = change > 0 ? `+${change}` : String(change);
+    return [formatShopTime(at), String(productId), size, pieces, reason];
+  });
+  return formatTable(['Stock', 'Id', 'Size', 'Pieces', 'Why'], rows);
+}
+
+/** What there is to say of an order beyond what was ordered. */
+export type OrderFacts = {
+  attempts: readonly EmailAttempt[];
+  /** Its history of the stock. */
+  stock: readonly StockChange[];
+  /** The address of its page; null where it has none. */
+  page: string | null;
+};
+
 /**
- * An order in full, for people: delivery, lines, sums and the attempts to send its e-mail.
- * @param page the address of its page; null where it has none
+ * An order in full, for people: delivery, lines, sums, what it took of the stock and gave back, and
+ * the attempts to send its e-mail.
  */
-export function describeOrder(
-  order: Order,
-  attempts: readonly EmailAttempt[],
-  page: string | null,
-): string {
+export function describeOrder(order: Order, { attempts, stock, page }: OrderFacts): string {
   const facts: [string, string][] = [
     ['Order', order.number],
     ['Placed', timeWithZone(order.createdAt)],
@@ -82,6 +97,7 @@ export function describeOrder(
     formatTable(first ?? [], others, { wrap: [1] }),
     lineTable(order.lines),
     formatTable(sums(order)[0] ?? [], sums(order).slice(1)),
+    ...(stock.length > 0 ? [stockTable(stock)] : []),
     mails.length === 0 ? 'E-mail: not tried yet' : `Tries to send the e-mail:\n${mails.join('\n')}`,
   ].join('\n\n');
 }

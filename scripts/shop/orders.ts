@@ -2,12 +2,13 @@ import { Command, Option } from 'commander';
 import { orderBy, ordersForSlips } from '@/lib/admin/orders/find-orders';
 import { orderDocument, orderRow } from '@/lib/admin/orders/order-document';
 import { slipsPage } from '@/lib/admin/orders/order-slips';
+import { orderStockRow } from '@/lib/admin/orders/order-stock';
 import { ordersCsv } from '@/lib/admin/orders/orders-csv';
 import { AdminRefusal } from '@/lib/admin/refusal';
 import { formatShopTime } from '@/lib/admin/shop-time';
 import { listEmailAttempts } from '@/lib/db/email-attempts';
 import { listOrderEvents } from '@/lib/db/order-events';
-import { orderStatuses } from '@/lib/db/order-types';
+import { type Order, orderStatuses } from '@/lib/db/order-types';
 import {
   countUnnotifiedOrders,
   listOrders,
@@ -15,6 +16,7 @@ import {
   type OrderQuery,
 } from '@/lib/db/orders';
 import type { Db } from '@/lib/db/schema';
+import { listStockChanges } from '@/lib/db/stock';
 import { env } from '@/lib/env';
 import { formatPrice } from '@/lib/money';
 import { orderPageUrl } from '@/lib/orders/shopper-message';
@@ -46,11 +48,14 @@ export async function orderTable(db: Db, query: OrderQuery): Promise<string> {
   return formatTable(headings, rows, { cut: [4, 5] });
 }
 
+const stockOf = (db: Db, { id }: Order) => listStockChanges(db, { orderId: id });
+
 /** One order in full. Throws an AdminRefusal where no order has this number. */
 export async function showOrder(db: Db, number: string): Promise<string> {
   const order = await orderBy(db, number);
   const page = orderPageUrl(order, env().siteUrl);
-  return describeOrder(order, await listEmailAttempts(db, order.id), page);
+  const attempts = await listEmailAttempts(db, order.id);
+  return describeOrder(order, { attempts, stock: await stockOf(db, order), page });
 }
 
 /** The history of an order, oldest first. Throws an AdminRefusal where there is no such order. */
@@ -103,7 +108,8 @@ const show = new Command('show')
       const order = await orderBy(db, number);
       const attempts = await listEmailAttempts(db, order.id);
       const page = orderPageUrl(order, env().siteUrl);
-      printJson({ ...orderDocument(order, attempts), page });
+      const stock = (await stockOf(db, order)).map(orderStockRow);
+      printJson({ ...orderDocument(order, attempts), stock, page });
     }),
   );
 

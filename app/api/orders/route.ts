@@ -17,7 +17,7 @@ import { placedAnswer } from '@/lib/orders/email-service';
 import { inWords } from '@/lib/orders/order-promo';
 import { type PlaceOutcome, placeOrder } from '@/lib/orders/place-order';
 import { shopPrices } from '@/lib/orders/prices';
-import type { UnknownPart } from '@/lib/orders/quote';
+import type { GoneLine, UnknownPart } from '@/lib/orders/quote';
 import { idempotencyKeySchema, type OrderRequest, orderRequestSchema } from '@/lib/orders/request';
 import { errorText, log } from '@/lib/server/log';
 import { metrics } from '@/lib/server/metrics';
@@ -42,6 +42,13 @@ const UNKNOWN: Record<UnknownPart, string> = {
   perfume: 'the product is not sold with this perfume',
 };
 
+/** Returns why a line cannot be sold, for programs: "only 2 are left". */
+function whyGone({ unknown, soldOut, left }: GoneLine): string {
+  if (soldOut) return `the ${unknown} is sold out`;
+  if (left === undefined) return UNKNOWN[unknown];
+  return left === 1 ? 'only 1 is left' : `only ${left} are left`;
+}
+
 /** The response to an order: 201 once it is in the ledger, else why it is not. */
 async function orderResponse(
   db: Db,
@@ -63,8 +70,7 @@ async function orderResponse(
       return errorResponse('order_replaced', refusals.orderReplaced, 409);
     case 'unknown_line': {
       const { index, line } = outcome;
-      const why = line.soldOut ? `the ${line.unknown} is sold out` : UNKNOWN[line.unknown];
-      const message = `Line ${index + 1}: ${why}.`;
+      const message = `Line ${index + 1}: ${whyGone(line)}.`;
       const error = { code: 'unknown_line', message };
       return jsonResponse({ error, line: { ...line, index } }, 422);
     }
@@ -120,7 +126,7 @@ async function answeringLedger(
  * POST /api/orders with an Idempotency-Key (a UUID that belongs to exactly this content) and a
  * Shop-Tab (a UUID; the tab that is given the e-mail to send is given it again): writes the order
  * to the ledger and answers 201 with its number and the e-mail to send. 409: the figures changed,
- * with the new quote, or the order was replaced or cancelled · 422: an unknown line, invalid
+ * with the new quote, or the order was replaced or cancelled · 422: an unknown or sold-out line, invalid
  * delivery details, too large an amount, or a key of other content · 429: too many orders ·
  * 400: anything else that is invalid · 503: nothing could be written to the ledger.
  */

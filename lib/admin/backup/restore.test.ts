@@ -16,9 +16,11 @@ import {
   findUsablePromoCode,
   listPromoCodes,
 } from '@/lib/db/promo-codes';
-import type { Db } from '@/lib/db/schema';
+import { type Db, inTransaction } from '@/lib/db/schema';
+import { listStock, listStockChanges, setCounts } from '@/lib/db/stock';
 import { addSubscriber, listSubscribers, removeSubscriber } from '@/lib/db/subscribers';
 import { openTestDatabase } from '@/lib/db/testing';
+import { changeStatus } from '@/lib/orders/change-status';
 import { sampleProduct } from '@/lib/orders/testing/samples';
 import { orderWith } from '@/lib/orders/testing/stored-order';
 import { backup } from './backup';
@@ -99,6 +101,48 @@ describe.each(['sqlite', 'postgres'] as const)('a backup brought back into %s', 
     await backup(before, newer);
     await restore(after.db, newer);
     expect(await findImport(after.db)).toMatchObject({ at, changes: [{ id: 124 }] });
+  });
+
+  describe('with counts of stock', () => {
+    const counts = (pieces: number) => [{ productId: 124, size: '', pieces }];
+
+    const count = (db: Db, pieces: number) =>
+      inTransaction(db, (trx) => setCounts(trx, counts(pieces), 'counted'));
+
+    beforeEach(async () => {
+      await count(before.db, 9);
+      const [line] = orderWith().lines;
+      const lines = line ? [{ ...line, stockSize: '', quantity: 2 }] : [];
+      await insertOrder(
+        before.db,
+        orderWith({ number: 'MC-0005', idempotencyKey: 'key-5', lines }),
+      );
+      file = join(folder, 'counted.db');
+      await backup(before, file);
+    });
+
+    const cancelled = async () => {
+      await changeStatus(after.db, 'MC-0005', { to: 'cancelled', note: '' });
+      return listStock(after.db);
+    };
+
+    it('brings them with their history, and an order gives back what it took', async () => {
+      await restore(after.db, file);
+      expect(await listStock(after.db)).toEqual(counts(7));
+      const history = await listStockChanges(after.db, { productId: 124 });
+      expect(history).toEqual(await listStockChanges(before.db, { productId: 124 }));
+      expect(await cancelled()).toEqual(counts(9));
+      await restore(after.db, file);
+      expect(await listStock(after.db)).toEqual(counts(9));
+    });
+
+    it('leaves those of a shop that counts, which its missing orders took nothing of', async () => {
+      await count(after.db, 4);
+      await restore(after.db, file);
+      expect(await findOrderByNumber(after.db, 'MC-0005')).toMatchObject({ status: 'placed' });
+      expect(await cancelled()).toEqual(counts(4));
+      expect(await listStockChanges(after.db, { productId: 124 })).toHaveLength(1);
+    });
   });
 
   it('changes and removes no order that came since, and may come again', async () => {

@@ -4,6 +4,7 @@ import { join, resolve } from 'node:path';
 import { highestProductId, lockCatalogue, saveHighestId } from '@/lib/db/catalogue-marks';
 import { openMigrated, sqliteFile } from '@/lib/db/connection';
 import { copyMissingOrders } from '@/lib/db/copy-ledger';
+import { copyStock } from '@/lib/db/copy-stock';
 import { copyImport } from '@/lib/db/last-import';
 import { listAllProducts, saveProducts } from '@/lib/db/products';
 import { listPromoCodes, replacePromoCodes } from '@/lib/db/promo-codes';
@@ -72,7 +73,8 @@ export type Agree = (plan: RestorePlan) => Promise<void>;
 /**
  * Restores a backup into the shop's database, on either engine and while the shop runs: replaces
  * products and promo codes with those of the backup, and adds missing orders and subscribers,
- * except people erased or removed since. Changes and removes no order, so it can run again. Throws
+ * except people erased or removed since. Brings the counts of stock to a shop that never counted;
+ * any other keeps its own. Changes and removes no order, so it can run again. Throws
  * what `agree` throws, and an AdminRefusal if the file is no backup or products or codes changed
  * while the question was open. (docs/behaviour.md, "Going live, and backups")
  */
@@ -99,6 +101,7 @@ export function restore(db: Db, file: string, agree?: Agree): Promise<Restored> 
       }
       await saveProducts(trx, listed, { replace: true });
       await copyImport(copy, trx);
+      await copyStock(copy, trx);
       await saveHighestId(trx, [highestId]);
       await replacePromoCodes(trx, promos);
     });

@@ -8,11 +8,15 @@ import { unknownOrderText } from './find-orders';
 /** The orders whose status changed, and why the others were refused. */
 export type ChangedStatuses = { changed: Order[]; refused: string[] };
 
-/** Changes the status of orders, each on its own: a refused one does not stop the others. */
+/**
+ * Changes the status of orders, each on its own: a refused one does not stop the others.
+ *
+ * @param change with `restock`, the pieces of returned orders go back into stock
+ */
 export async function changeStatuses(
   db: Db,
   numbers: readonly string[],
-  change: { to: OrderStatus; note: string },
+  change: { to: OrderStatus; note: string; restock?: boolean },
 ): Promise<ChangedStatuses> {
   const report: ChangedStatuses = { changed: [], refused: [] };
   for (const number of new Set(numbers.map(normalizeOrderNumber))) {

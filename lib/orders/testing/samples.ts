@@ -69,6 +69,7 @@ export function priceSource(
     },
     isPerfume: (name) => samplePerfumes.includes(name),
     isSoldOutPerfume: (name) => isSoldOutPerfume(name, products),
+    takesStock: true,
   };
 }
 

@@ -35,6 +35,7 @@ export function orderWith(changes: Partial<NewOrder> = {}): NewOrder {
         perfume: null,
         quantity: 1,
         unitPrice: 2000,
+        stockSize: null,
       },
     ],
     ...changes,

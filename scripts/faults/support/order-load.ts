@@ -9,6 +9,8 @@ export type LoadOrder = {
   token?: string;
   /** The number that the shop acknowledged; null until then. */
   number: string | null;
+  /** Set once the shop answered that what it orders is sold out. */
+  soldOut?: true;
   /** How often it was posted so far. */
   tries: number;
 };
@@ -28,9 +30,14 @@ export function newOrders(count: number): LoadOrder[] {
   }));
 }
 
+function isSoldOut(body: object): boolean {
+  if (!('line' in body) || typeof body.line !== 'object' || body.line === null) return false;
+  return 'soldOut' in body.line && body.line.soldOut === true;
+}
+
 /**
- * Posts an order once. Returns its number, or null where the outcome is unknown; throws on a
- * refusal.
+ * Posts an order once. Returns its number, or null where it is sold out or the outcome is unknown;
+ * throws on any other refusal.
  */
 export async function postOnce(origin: string, order: LoadOrder): Promise<string | null> {
   order.tries += 1;
@@ -58,21 +65,26 @@ export async function postOnce(origin: string, order: LoadOrder): Promise<string
   }).catch(() => null);
   if (response === null || response.status >= 500) return null;
   const body: unknown = await response.json().catch(() => null);
-  if (body === null) return null;
-  const isPlaced = typeof body === 'object' && 'orderNumber' in body;
+  if (typeof body !== 'object' || body === null) return null;
+  if (isSoldOut(body)) order.soldOut = true;
+  if (order.soldOut) return null;
+  const isPlaced = 'orderNumber' in body;
   if (response.status !== 201 || !isPlaced)
     throw new Error(`${response.status} ${JSON.stringify(body)}`);
   return String(body.orderNumber);
 }
 
 async function postUntilAcknowledged(origin: string, order: LoadOrder): Promise<void> {
-  while (order.number === null) {
+  while (order.number === null && !order.soldOut) {
     order.number = await postOnce(origin, order);
-    if (order.number === null) await wait(PAUSE_MS);
+    if (order.number === null && !order.soldOut) await wait(PAUSE_MS);
   }
 }
 
-/** Places orders, several at a time, each under its key until the shop acknowledges it. */
+/**
+ * Places orders, several at a time, each under its key until the shop acknowledges it or says that it
+ * is sold out.
+ */
 export async function placeAll(
   origin: (order: LoadOrder) => string,
   orders: readonly LoadOrder[],
