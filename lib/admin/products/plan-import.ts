@@ -1,10 +1,21 @@
 import { BLANK_PRODUCT } from '@/lib/catalogue/blank-product';
 import { parseProductId, type StoredProduct } from '@/lib/catalogue/product';
+import {
+  type CountChange,
+  countChanges,
+  endedCounts,
+  endedFacts,
+  type ProductCounts,
+  soldOutByWord,
+  stockMistakes,
+} from '../stock/count-changes';
+import { isStockColumn } from '../stock/stock-cells';
 import type { CellNote, ProductFile, Row } from './parse-rows';
 import {
   type CellFacts,
   cellsOf,
   changesBetween,
+  countField,
   EMPTY,
   type FieldChange,
   joinFacts,
@@ -24,7 +35,7 @@ import {
 import { dearerSmallSize } from './size-warning';
 import { twinFinder } from './twins';
 
-/** A product and the changes that an import makes to it. */
+/** A product and the changes that an import makes to it and to its counts. */
 type ProductChange = { product: StoredProduct; fields: FieldChange[] };
 
 /** The changes that an import will make. */
@@ -36,6 +47,8 @@ export type ImportPlan = {
   /** The number of unchanged products. */
   unchanged: number;
   removed: StoredProduct[];
+  /** What is counted anew, otherwise, or not any more: of the file's products and of removed ones. */
+  counts: CountChange[];
   /** The ids of products that are removed, or replaced with another of the same id. */
   cleared: number[];
   warnings: CellNote[];
@@ -51,6 +64,8 @@ export type PlanBase = {
   sample: ReadonlySet<number>;
   /** All ids above it are free. */
   highestId: number;
+  /** The pieces in stock by product; none by default. */
+  counts?: ReadonlyMap<number, ProductCounts>;
 };
 
 export type PlanOptions = { removeMissing?: boolean; replaceSample?: boolean };
@@ -74,11 +89,12 @@ function renames({ cells }: Row, { name }: StoredProduct): boolean {
  * that every export can be imported.
  */
 function readFacts({ row, cells }: Row, product: StoredProduct | null, errors: CellNote[]) {
-  const before = product && cellsOf(product);
+  const before: Partial<Record<string, string>> | null = product && cellsOf(product);
   let facts: CellFacts = {};
   let isWrong = false;
   const ofSizes = Object.keys(cells).filter(isSizeColumn);
-  for (const column of insertSizeColumns(productFields, ofSizes)) {
+  const ofStock = Object.keys(cells).filter(isStockColumn);
+  for (const column of [...insertSizeColumns(productFields, ofSizes), ...ofStock]) {
     const value = cells[column];
     if (value === undefined || value === before?.[column]) continue;
     const read = readCell(column, value);
@@ -195,11 +211,15 @@ function sharedSkus(
 
 function warningsOf(
   row: number,
-  { product, fields }: ProductChange,
+  { product, fields, counts }: ProductChange & { counts: readonly CountChange[] },
   facts: CellFacts,
   isSample: boolean,
 ) {
   const warnings: CellNote[] = [];
+  for (const change of counts) {
+    const said = soldOutByWord(product, change);
+    if (said !== null) warnings.push({ row, ...said });
+  }
   const leftOut = priceBesideSizes(product, facts.sizes, facts.price);
   if (leftOut !== null) warnings.push({ row, ...leftOut });
   const dearer = dearerSmallSize(product);
@@ -222,7 +242,7 @@ function warningsOf(
  */
 export function planImport(
   file: Pick<ProductFile, 'rows' | 'errors'>,
-  { stored, sample, highestId }: PlanBase,
+  { stored, sample, highestId, counts: counted = new Map() }: PlanBase,
   {
     removeMissing = false,
     replaceSample = false,
@@ -234,7 +254,7 @@ export function planImport(
   const staying = [...stored.values()].filter(({ id }) => !(replaceSample && sample.has(id)));
   const alike = twinFinder();
   for (const product of staying) alike.add(product, `product ${product.id}`);
-  const changes: (ProductChange & { row: number; isNew: boolean })[] = [];
+  const changes: (ProductChange & { row: number; isNew: boolean; counts: CountChange[] })[] = [];
   const warnings: CellNote[] = [];
 
   for (const item of file.rows) {
@@ -248,8 +268,12 @@ export function planImport(
     const twin = newIds.has(item.row) ? alike.find(product) : undefined;
     if (twin !== undefined) errors.push(twinError(item.row, twin, isForeign));
     alike.add(product, `row ${item.row}`);
-    const fields = changesBetween(before, product);
-    const change = { row: item.row, product, fields, isNew: before === null };
+    errors.push(...stockMistakes(product, facts.stock).map((said) => ({ row: item.row, ...said })));
+    const countsBefore = counted.get(id);
+    const stock = before ? facts.stock : { ...endedFacts(countsBefore), ...facts.stock };
+    const counts = countChanges(product, stock, countsBefore);
+    const fields = [...changesBetween(before, product), ...counts.map(countField)];
+    const change = { row: item.row, product, fields, counts, isNew: before === null };
     changes.push(change);
     warnings.push(...warningsOf(item.row, change, facts, isRenamed && before !== null));
   }
@@ -263,12 +287,14 @@ export function planImport(
   const removed = [...stored.values()].filter(removing);
   const added = changes.filter(({ isNew }) => isNew).map(({ product }) => product);
   const replaced = added.filter(({ id }) => stored.has(id));
+  const ended = removed.flatMap(({ id }) => endedCounts(id, counted.get(id)));
   return {
     products: changes.map(({ product }) => product),
     added,
     changed: changes.filter(({ isNew, fields }) => !isNew && fields.length > 0),
     unchanged: changes.filter(({ fields }) => fields.length === 0).length,
     removed,
+    counts: [...changes.flatMap(({ counts }) => counts), ...ended],
     cleared: [...removed, ...replaced].map(({ id }) => id),
     warnings,
     newIds,
