@@ -1,7 +1,15 @@
 import { z } from 'zod';
 import { lockCatalogue } from './catalogue-marks';
+import {
+  differingCounts,
+  findImportedCounts,
+  type ImportedCount,
+  writeImportedCounts,
+} from './import-counts';
 import { listRows, type ProductRow } from './products';
 import { type Db, inTransaction, type Tables } from './schema';
+import { readCounts } from './stock';
+import { ascendingIds, type Counted, lockCounts } from './stock-rows';
 
 // What the last import did to the products, kept so that it can be undone.
 
@@ -90,6 +98,7 @@ const byId = (rows: readonly ProductRow[]) => new Map(rows.map((row) => [row.id,
 /** Inside a transaction: forgets the last import. */
 export async function forgetImport(trx: Db): Promise<void> {
   await trx.deleteFrom('last_import_changes').execute();
+  await trx.deleteFrom('last_import_counts').execute();
   await trx.deleteFrom('meta').where('key', '=', KEY).execute();
 }
 
@@ -125,33 +134,40 @@ function toChange(row: Tables['last_import_changes']): ImportedChange {
 /** Returns the last import that changed something and was not undone; null for none. */
 export async function findImport(
   db: Db,
-): Promise<(ImportNote & { changes: ImportedChange[] }) | null> {
+): Promise<(ImportNote & { changes: ImportedChange[]; counts: ImportedCount[] }) | null> {
   const note = await findNote(db);
   if (note === null) return null;
   const query = db.selectFrom('last_import_changes').selectAll().orderBy('product_id');
-  return { ...note, changes: (await query.execute()).map(toChange) };
+  const changes = (await query.execute()).map(toChange);
+  return { ...note, changes, counts: await findImportedCounts(db) };
 }
 
 /**
- * Runs the writing part of an import and keeps what it did to the products, in one transaction. One
- * import is kept, the last that changed something, and of it no more than what it changed
- * (docs/behaviour.md, "Undoing an import").
+ * Runs the writing part of an import and keeps what it did to the products, and to these counts, in
+ * one transaction. One import is kept, the last that changed something, and of it no more than what
+ * it changed (docs/behaviour.md, "Undoing an import").
  */
 export async function recordImport<T>(
   db: Db,
   note: ImportNote,
   work: (trx: Db) => Promise<T>,
+  counted: readonly Counted[] = [],
 ): Promise<T> {
   return inTransaction(db, async (trx) => {
     await lockCatalogue(trx);
     const before = byId(await listRows(trx));
+    const ids = ascendingIds(counted);
+    const countsBefore = await lockCounts(trx, ids);
     const result = await work(trx);
-    let begun = false;
+    const counts = differingCounts(counted, countsBefore, await readCounts(trx, ids));
+    let begun = counts.length > 0;
+    if (begun) await beginImport(trx, note);
     for await (const changes of changesSince(trx, before)) {
       if (changes.length > 0 && !begun) await beginImport(trx, note);
       begun ||= changes.length > 0;
       await writeChanges(trx, changes);
     }
+    await writeImportedCounts(trx, counts);
     return result;
   });
 }
@@ -213,7 +229,8 @@ export async function continueImport<T>(
 export async function copyImport(from: Db, trx: Db): Promise<void> {
   const recorded = await findImport(from);
   if (recorded === null) return forgetImport(trx);
-  const { changes, ...note } = recorded;
+  const { changes, counts, ...note } = recorded;
   await beginImport(trx, note);
   await writeChanges(trx, changes);
+  await writeImportedCounts(trx, counts);
 }

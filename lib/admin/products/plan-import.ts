@@ -268,7 +268,10 @@ export function planImport(
     const twin = newIds.has(item.row) ? alike.find(product) : undefined;
     if (twin !== undefined) errors.push(twinError(item.row, twin, isForeign));
     alike.add(product, `row ${item.row}`);
-    errors.push(...stockMistakes(product, facts.stock).map((said) => ({ row: item.row, ...said })));
+    // Another shop counts as it does, which is no reason to leave its products out.
+    for (const said of stockMistakes(product, facts.stock)) {
+      (isForeign ? warnings : errors).push({ row: item.row, ...said });
+    }
     const countsBefore = counted.get(id);
     const stock = before ? facts.stock : { ...endedFacts(countsBefore), ...facts.stock };
     const counts = countChanges(product, stock, countsBefore);

@@ -2,18 +2,14 @@ import type { StoredProduct } from '@/lib/catalogue/product';
 import { stockKey } from '@/lib/catalogue/stock';
 import type { Db } from '@/lib/db/schema';
 import { readCounts, type StockCount } from '@/lib/db/stock';
+import type { StockStep } from '@/lib/db/stock-rows';
 import { type StockColumn, type StockFacts, stockColumn } from './stock-cells';
 
 /** The pieces of one product by its counted sizes; what is not counted is not there. */
 export type ProductCounts = ReadonlyMap<string, number>;
 
 /** A change of what is counted; null is not counted. */
-export type CountChange = {
-  productId: number;
-  size: string;
-  from: number | null;
-  to: number | null;
-};
+export type CountChange = StockStep;
 
 type Sizes = Pick<StoredProduct, 'sizes'>;
 

@@ -57,7 +57,7 @@ export const pieces = z
     const read = wholePieces(String(value));
     if (read !== null && read >= 0 && read <= MOST_PIECES) return read;
     context.addIssue(
-      `must be a whole number of pieces from 0 to ${MOST_PIECES}, or - for not counted`,
+      `must be a whole number of pieces up to ${MOST_PIECES}, or - for not counted; yes and no go under in_stock`,
     );
     return z.NEVER;
   });

@@ -1,0 +1,69 @@
+import { type StockCounts, stockKey } from '@/lib/catalogue/stock';
+import type { Db } from './schema';
+import { ascendingIds, type Counted, SLICE } from './stock-rows';
+
+// What the last import did to counts of stock, kept beside what it did to products.
+
+/** What an import did to a count; null where it was, or is, not counted. */
+export type ImportedCount = Counted & { before: number | null; after: number | null };
+
+/** Returns in which of these things' counts two states differ. */
+export function differingCounts(
+  things: readonly Counted[],
+  before: StockCounts,
+  after: StockCounts,
+): ImportedCount[] {
+  return things.flatMap(({ productId, size }) => {
+    const key = stockKey(productId, size);
+    const [was, is] = [before.get(key) ?? null, after.get(key) ?? null];
+    return was === is ? [] : [{ productId, size, before: was, after: is }];
+  });
+}
+
+/** Inside a transaction: keeps what the last import did to counts. */
+export async function writeImportedCounts(
+  trx: Db,
+  counts: readonly ImportedCount[],
+): Promise<void> {
+  for (let start = 0; start < counts.length; start += SLICE) {
+    const rows = counts.slice(start, start + SLICE).map(({ productId, ...rest }) => {
+      return { product_id: productId, ...rest };
+    });
+    await trx.insertInto('last_import_counts').values(rows).execute();
+  }
+}
+
+/** Returns what the last import did to counts, by product and size. */
+export async function findImportedCounts(db: Db): Promise<ImportedCount[]> {
+  const query = db.selectFrom('last_import_counts').selectAll();
+  const rows = await query.orderBy('product_id').orderBy('size').execute();
+  return rows.map(({ product_id, ...rest }) => ({ productId: product_id, ...rest }));
+}
+
+/** How the owner changed a count: to a number of pieces, or by some. */
+export type OwnersWord = 'counted' | 'added';
+
+/** Returns what the owner did to counts since an import changed them, by `stockKey`. */
+export async function ownersWordsSince(
+  db: Db,
+  imported: readonly Counted[],
+): Promise<ReadonlyMap<string, OwnersWord>> {
+  const words = new Map<string, OwnersWord>();
+  const ids = ascendingIds(imported);
+  for (let start = 0; start < ids.length; start += SLICE) {
+    const rows = await db
+      .selectFrom('stock_changes')
+      .select(['product_id', 'size', 'reason'])
+      .where('product_id', 'in', ids.slice(start, start + SLICE))
+      .where('reason', 'in', ['imported', 'counted', 'uncounted', 'added'])
+      .orderBy('id')
+      .execute();
+    for (const { product_id, size, reason } of rows) {
+      const key = stockKey(product_id, size);
+      if (reason === 'imported') words.delete(key);
+      else if (reason !== 'added') words.set(key, 'counted');
+      else if (!words.has(key)) words.set(key, 'added');
+    }
+  }
+  return words;
+}
