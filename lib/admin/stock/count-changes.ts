@@ -43,6 +43,12 @@ export function countedOf(product: Sizes, counts: ProductCounts = new Map()): [s
   });
 }
 
+/** Returns the pieces of a product as JSON, by column; null for what is not counted. */
+export function stockValues(product: Sizes, counts: ProductCounts = new Map()) {
+  const sizes = countableSizes(product);
+  return Object.fromEntries(sizes.map((size) => [stockColumn(size), counts.get(size) ?? null]));
+}
+
 /**
  * Returns how the counts of a product change by the facts of its cells. A size that the product has
  * no more is not counted any more.
