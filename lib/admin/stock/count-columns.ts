@@ -13,6 +13,8 @@ export type CountFile = {
   rows: CountRow[];
   titles: Record<CountField, string>;
   leftOut: string[];
+  /** Whether skus have a column of their own, so that an id is no sku. */
+  hasSkus: boolean;
 };
 
 const PIECES = new Set(
@@ -63,5 +65,5 @@ export function countFile(table: FileTable): CountFile {
     size: titleOf('size'),
     pieces: titleOf('pieces'),
   };
-  return { rows, titles, leftOut };
+  return { rows, titles, leftOut, hasSkus: placeOf('sku') !== -1 };
 }

@@ -57,15 +57,19 @@ async function readCatalogue(db: Db): Promise<Catalogue> {
 
 type Read<T> = { value: T } | { mistake: string; column: keyof CountFile['titles'] };
 
-/** Returns the product of a row: by its id, which may be a sku as well, else by its sku. */
-function productOf({ id, sku }: CountRow, { byId, bySku }: Catalogue): Read<StoredProduct> {
+/** Returns the product of a row: by its id, else by its sku, which may stand under id too. */
+function productOf(
+  { id, sku }: CountRow,
+  hasSkus: boolean,
+  { byId, bySku }: Catalogue,
+): Read<StoredProduct> {
   const column = id === '' ? 'sku' : 'id';
   const text = id === '' ? sku : id;
   if (text === '') return { column, mistake: 'is missing: which product is this?' };
   const number = id === '' ? null : parseProductId(plainDigits(id));
   const numbered = number === null ? undefined : byId.get(number);
   const named = bySku.get(skuOf(text));
-  if (numbered && named && numbered !== named && sku === '') {
+  if (numbered && named && numbered !== named && !hasSkus) {
     const [one, other] = [numbered, named].map((product) => `${product.id} ${product.name}`);
     return { column, mistake: `is the id of ${one} and the sku of ${other}: add a column sku` };
   }
@@ -107,7 +111,7 @@ function planCounts(name: string, file: CountFile, catalogue: Catalogue) {
   const counting = file.rows.filter(({ pieces }) => pieces !== '');
   for (const item of counting) {
     const { row } = item;
-    const product = productOf(item, catalogue);
+    const product = productOf(item, file.hasSkus, catalogue);
     const size = 'value' in product ? sizeOf(item, product.value) : null;
     const pieces = piecesOf(item);
     for (const read of [product, size, pieces]) {
