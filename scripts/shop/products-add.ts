@@ -19,7 +19,7 @@ const add = new Command('add')
     'after',
     examples(
       'products add name="Velvet Oud" type=single price=22,50',
-      'products add name="White Musk" type=musk price=8 sku=PRF-001 stock=24',
+      'products add name="White Musk" type=musk price=8 stock=24',
     ),
   )
   .action((assignments: string[], { json }: { json?: boolean }) =>

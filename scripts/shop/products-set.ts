@@ -17,7 +17,7 @@ const set = new Command('set')
       'products set 124 price=22,50 discount=10%',
       'products set 124 in_stock=no',
       'products set 124 price_50ml=25    # in a size of its own',
-      'products set 124 stock=12    # pieces left; - counts them no more',
+      'products set 124 stock=12    # the pieces that are left',
       'products set 124 discount=-    # empties it',
     ),
   )

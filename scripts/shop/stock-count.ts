@@ -29,7 +29,7 @@ function show(counted: StockCounted): void {
 }
 
 const EXAMPLES = `${examples(
-  'stock list --all --csv shelf.csv   # a file to fill in',
+  'stock list --all --csv shelf.csv   # to fill in',
   'stock count shelf.csv --dry-run',
   'stock count shelf.xlsx',
 )}

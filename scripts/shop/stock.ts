@@ -24,16 +24,16 @@ const list = new Command('list')
   .addOption(jsonOption().conflicts('csv'))
   .addHelpText(
     'after',
-    examples(
-      'stock list --below 3',
-      'stock list --all --csv shelf.csv   # to be filled in at the shelf',
-    ),
+    examples('stock list --below 3', 'stock list --all --csv shelf.csv   # to fill in'),
   )
   .action(({ csv, json, ...query }: ListOptions) =>
     onDatabase(async ({ db }) => {
       noteOtherBackend();
       const lines = await listCounts(db, query);
-      if (csv !== undefined) return writeOutput(csv, countsCsv(lines), `${lines.length} counts`);
+      if (csv !== undefined) {
+        const what = lines.length === 1 ? '1 line' : `${lines.length} lines`;
+        return writeOutput(csv, countsCsv(lines), what);
+      }
       if (json) {
         return printJson(
           lines.map(({ product: { id, sku, name, inStock, hidden }, size, pieces }) => {
