@@ -40,9 +40,9 @@ function refuse(thing: Countable, pieces: number | null, change: number): never 
 }
 
 /**
- * Adds pieces to a count, or takes them off (docs/behaviour.md, "Stock"): delivered ones, or with a
- * minus those that broke. Throws an AdminRefusal, and changes nothing, if it is not counted or has
- * too few.
+ * Adds pieces to a count, or takes them off: delivered ones, or with a minus those that broke
+ * (docs/behaviour.md, "Counting stock"). Throws an AdminRefusal, and changes nothing, if it is not
+ * counted or has too few.
  *
  * @param what "124", a sku, or "124:50ml"
  * @param change pieces, not 0

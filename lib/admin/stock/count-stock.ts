@@ -153,8 +153,8 @@ export type CountOptions = { dryRun?: boolean; openReading?: OpenProgress };
 
 /**
  * Sets counts by a file of id or sku, size and pieces, in any format that an import reads
- * (docs/behaviour.md, "Stock"). A dash ends the counting of a thing, a blank cell changes nothing.
- * All or nothing: throws an AdminRefusal that lists every mistake by row and column.
+ * (docs/behaviour.md, "Counting stock"). A dash ends the counting of a thing, a blank cell changes
+ * nothing. All or nothing: throws an AdminRefusal that lists every mistake by row and column.
  */
 export async function countStock(
   db: Db,
