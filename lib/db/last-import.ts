@@ -225,12 +225,16 @@ export async function continueImport<T>(
   });
 }
 
-/** Inside a transaction: takes over the last import of another database, whose products came too. */
+/**
+ * Inside a transaction: takes over the last import of another database, whose products came too; its
+ * counts only where nothing was ever counted here, so that they come too.
+ */
 export async function copyImport(from: Db, trx: Db): Promise<void> {
   const recorded = await findImport(from);
   if (recorded === null) return forgetImport(trx);
   const { changes, counts, ...note } = recorded;
   await beginImport(trx, note);
   await writeChanges(trx, changes);
-  await writeImportedCounts(trx, counts);
+  const counted = await trx.selectFrom('stock_changes').select('id').limit(1).executeTakeFirst();
+  if (counted === undefined) await writeImportedCounts(trx, counts);
 }
