@@ -1,22 +1,23 @@
-import { type StockCounts, stockKey } from '@/lib/catalogue/stock';
+import { stockKey } from '@/lib/catalogue/stock';
 import type { Db } from './schema';
-import { ascendingIds, type Counted, SLICE } from './stock-rows';
+import { setCounts } from './stock';
+import { ascendingIds, type Counted, lockCounts, SLICE } from './stock-rows';
 
 // What the last import did to counts of stock, kept beside what it did to products.
 
 /** What an import did to a count; null where it was, or is, not counted. */
 export type ImportedCount = Counted & { before: number | null; after: number | null };
 
-/** Returns in which of these things' counts two states differ. */
-export function differingCounts(
-  things: readonly Counted[],
-  before: StockCounts,
-  after: StockCounts,
-): ImportedCount[] {
-  return things.flatMap(({ productId, size }) => {
-    const key = stockKey(productId, size);
-    const [was, is] = [before.get(key) ?? null, after.get(key) ?? null];
-    return was === is ? [] : [{ productId, size, before: was, after: is }];
+/** A count as an import sets it; null ends counting. */
+export type NewCount = Counted & { pieces: number | null };
+
+/** Inside a transaction: sets counts, each thing once, and returns what that changed. */
+export async function importCounts(trx: Db, counts: readonly NewCount[]): Promise<ImportedCount[]> {
+  const before = await lockCounts(trx, ascendingIds(counts));
+  await setCounts(trx, counts, 'imported');
+  return counts.flatMap(({ productId, size, pieces }) => {
+    const was = before.get(stockKey(productId, size)) ?? null;
+    return was === pieces ? [] : [{ productId, size, before: was, after: pieces }];
   });
 }
 

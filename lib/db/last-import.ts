@@ -1,15 +1,14 @@
 import { z } from 'zod';
 import { lockCatalogue } from './catalogue-marks';
 import {
-  differingCounts,
   findImportedCounts,
   type ImportedCount,
+  importCounts,
+  type NewCount,
   writeImportedCounts,
 } from './import-counts';
 import { listRows, type ProductRow } from './products';
 import { type Db, inTransaction, type Tables } from './schema';
-import { readCounts } from './stock';
-import { ascendingIds, type Counted, lockCounts } from './stock-rows';
 
 // What the last import did to the products, kept so that it can be undone.
 
@@ -143,31 +142,33 @@ export async function findImport(
 }
 
 /**
- * Runs the writing part of an import and keeps what it did to the products, and to these counts, in
- * one transaction. One import is kept, the last that changed something, and of it no more than what
- * it changed (docs/behaviour.md, "Undoing an import").
+ * Runs the writing part of an import, sets its counts, and keeps what both did, in one transaction.
+ * One import is kept, the last that changed something, and of it no more than what it changed
+ * (docs/behaviour.md, "Undoing an import").
  */
 export async function recordImport<T>(
   db: Db,
   note: ImportNote,
   work: (trx: Db) => Promise<T>,
-  counted: readonly Counted[] = [],
+  counts: readonly NewCount[] = [],
 ): Promise<T> {
   return inTransaction(db, async (trx) => {
     await lockCatalogue(trx);
     const before = byId(await listRows(trx));
-    const ids = ascendingIds(counted);
-    const countsBefore = await lockCounts(trx, ids);
     const result = await work(trx);
-    const counts = differingCounts(counted, countsBefore, await readCounts(trx, ids));
-    let begun = counts.length > 0;
-    if (begun) await beginImport(trx, note);
+    let begun = false;
+    const begin = async () => {
+      if (!begun) await beginImport(trx, note);
+      begun = true;
+    };
     for await (const changes of changesSince(trx, before)) {
-      if (changes.length > 0 && !begun) await beginImport(trx, note);
-      begun ||= changes.length > 0;
+      if (changes.length > 0) await begin();
       await writeChanges(trx, changes);
     }
-    await writeImportedCounts(trx, counts);
+    // Last of all: orders wait for these counts until the transaction ends.
+    const imported = await importCounts(trx, counts);
+    if (imported.length > 0) await begin();
+    await writeImportedCounts(trx, imported);
     return result;
   });
 }

@@ -6,7 +6,7 @@ import { recordImport } from '@/lib/db/last-import';
 import { listAllProducts, saveProducts } from '@/lib/db/products';
 import { type Db, inTransaction } from '@/lib/db/schema';
 import { loadSeedProducts } from '@/lib/db/seed';
-import { listStock, setCounts } from '@/lib/db/stock';
+import { listStock } from '@/lib/db/stock';
 import type { FileTable } from '../import/file-table';
 import { noteSummary } from '../import/note-summary';
 import { type ImportedPictures, picturesOfPlan } from '../import/pictures-of-plan';
@@ -147,15 +147,13 @@ async function carryOut(
         );
       }
       const note = { file: basename(name), at: new Date().toISOString() };
-      const write = async () => {
-        await saveProducts(trx, plan.products, {
+      const write = () =>
+        saveProducts(trx, plan.products, {
           replace: options.removeMissing,
           remove: plan.cleared,
           onProgress: progress?.show,
         });
-        await setCounts(trx, writtenCounts(plan.counts), 'imported');
-      };
-      await recordImport(trx, note, write, plan.counts);
+      await recordImport(trx, note, write, writtenCounts(plan.counts));
       if (understood.mapping) await saveMapping(trx, table.columns, understood.mapping);
       const toMend = skipped.length > 0 ? mendableCsv(table, skipped, comeBack) : null;
       const numbered = plan.newIds.size > 0 ? understood.withIds(plan.newIds) : null;
