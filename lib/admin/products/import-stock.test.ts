@@ -194,7 +194,7 @@ describe('stock of one product', () => {
           await db.transaction().execute(async (trx) => {
             await setCounts(trx, [{ productId: 1, size: '', pieces: before }], 'counted');
           });
-          await load(`id,stock,price\n1,${after ?? '-'},20\n3,,20.0${events.length}`);
+          await load(`id,stock,price\n1,${after ?? '-'},20\n3,,21.0${events.length}`);
           let now = after;
           let since = 0;
           let isOwners = false;
