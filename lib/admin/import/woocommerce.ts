@@ -140,11 +140,10 @@ function noteSharedCount(
   findings: Findings,
 ): void {
   const stock = reader.cell(row, 'stock');
-  if (
-    stock === undefined ||
-    !variations.some((one) => reader.cell(one, 'stock')?.text.trim() === SHARED_COUNT)
-  )
-    return;
+  const isShared = variations.some((one) => {
+    return reader.cell(one, 'stock')?.text.trim() === SHARED_COUNT;
+  });
+  if (stock === undefined || !isShared) return;
   const message = 'is one count for all variations, and left out: here each size has its own';
   findings.leftOut.push(noteOn(stock, message));
 }

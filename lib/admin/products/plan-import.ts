@@ -1,16 +1,17 @@
 import { BLANK_PRODUCT } from '@/lib/catalogue/blank-product';
-import { parseProductId, type StoredProduct } from '@/lib/catalogue/product';
+import type { StoredProduct } from '@/lib/catalogue/product';
 import {
   type CountChange,
   countChanges,
   endedCounts,
   endedFacts,
   type ProductCounts,
-  soldOutByWord,
   stockMistakes,
 } from '../stock/count-changes';
 import { isStockColumn } from '../stock/stock-cells';
+import { numberRows, quoted } from './number-rows';
 import type { CellNote, ProductFile, Row } from './parse-rows';
+import { warningsOf } from './plan-warnings';
 import {
   type CellFacts,
   cellsOf,
@@ -22,17 +23,9 @@ import {
   plainDigits,
   productFields,
   readCell,
-  skuOf,
   withFacts,
 } from './product-cells';
-import {
-  insertSizeColumns,
-  isSizeColumn,
-  priceBesideSizes,
-  sizeMistakes,
-  withSizeFacts,
-} from './size-cells';
-import { dearerSmallSize } from './size-warning';
+import { insertSizeColumns, isSizeColumn, sizeMistakes, withSizeFacts } from './size-cells';
 import { twinFinder } from './twins';
 
 /** A product and the changes that an import makes to it and to its counts. */
@@ -72,13 +65,6 @@ export type PlanOptions = { removeMissing?: boolean; replaceSample?: boolean };
 
 /** The columns that a new product needs. */
 export const REQUIRED = ['name', 'type', 'price'] as const;
-export const HIGHEST_ID = 2_147_483_647;
-const MAX_SHOWN = 40;
-
-function quoted(value: unknown): string {
-  return ` (it is ${JSON.stringify(value)?.slice(0, MAX_SHOWN)})`;
-}
-
 /** Returns whether a cell gives a product another name than it has. */
 function renames({ cells }: Row, { name }: StoredProduct): boolean {
   return cells.name !== undefined && String(cells.name).trim() !== name;
@@ -136,50 +122,6 @@ function begin(
 }
 
 /**
- * Returns the ids of all rows: those that they have, else those of the products with their skus,
- * else new ones. Notes wrong ids in `errors`.
- */
-function numberRows(
-  rows: readonly Row[],
-  { stored, highestId }: Pick<PlanBase, 'stored' | 'highestId'>,
-  errors: CellNote[],
-) {
-  const rowOf = new Map<number, number>();
-  const ids = new Map<number, number>();
-  for (const { row, cells } of rows.filter(({ cells }) => cells.id !== undefined)) {
-    const id = parseProductId(plainDigits(String(cells.id)));
-    const earlier = id === null ? undefined : rowOf.get(id);
-    if (id === null) {
-      const message = `must be a whole number from 1 to ${HIGHEST_ID}${quoted(cells.id)}`;
-      errors.push({ row, column: 'id', message });
-    } else if (earlier !== undefined) {
-      errors.push({ row, column: 'id', message: `is used in row ${earlier} too` });
-    } else {
-      rowOf.set(id, row);
-    }
-    ids.set(row, id ?? 0);
-  }
-  const idOfSku = new Map([...stored.values()].map(({ id, sku }) => [sku, id]));
-  for (const { row, cells } of rows.filter(({ cells }) => cells.id === undefined)) {
-    const id = cells.sku === undefined ? undefined : idOfSku.get(skuOf(cells.sku));
-    const earlier = id === undefined ? undefined : rowOf.get(id);
-    if (earlier !== undefined) {
-      const message = `is that of product ${id}, which row ${earlier} changes by its id`;
-      errors.push({ row, column: 'sku', message });
-    }
-    if (id !== undefined) ids.set(row, id);
-  }
-  const first = [...ids.values()].reduce((highest, id) => Math.max(highest, id), highestId) + 1;
-  const without = rows.filter(({ row }) => !ids.has(row));
-  const newIds = new Map(without.map(({ row }, at) => [row, first + at]));
-  for (const [row, id] of newIds) {
-    if (id > HIGHEST_ID)
-      errors.push({ row, column: 'id', message: 'is missing, and none is free' });
-  }
-  return { ids: new Map([...ids, ...newIds]), newIds };
-}
-
-/**
  * Returns the error of a row without an id for an existing product, as on a second import. A file of
  * another shop has no ids to write.
  */
@@ -207,33 +149,6 @@ function sharedSkus(
     holders.set(sku, `is used in row ${row} too`);
     return message === undefined ? [] : [{ row, column: 'sku', message }];
   });
-}
-
-function warningsOf(
-  row: number,
-  { product, fields, counts }: ProductChange & { counts: readonly CountChange[] },
-  facts: CellFacts,
-  isSample: boolean,
-) {
-  const warnings: CellNote[] = [];
-  for (const change of counts) {
-    const said = soldOutByWord(product, change);
-    if (said !== null) warnings.push({ row, ...said });
-  }
-  const leftOut = priceBesideSizes(product, facts.sizes, facts.price);
-  if (leftOut !== null) warnings.push({ row, ...leftOut });
-  const dearer = dearerSmallSize(product);
-  if (
-    dearer !== null &&
-    fields.some(({ field }) => field.startsWith('price') || field === 'type')
-  ) {
-    warnings.push({ row, column: 'price', message: dearer });
-  }
-  if (isSample) {
-    const message = 'renames a product of the sample, which keeps all else; see --replace-sample';
-    warnings.push({ row, column: 'name', message });
-  }
-  return warnings;
 }
 
 /**
