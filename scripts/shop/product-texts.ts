@@ -10,15 +10,19 @@ import { formatPrice } from '@/lib/money';
 import { shop } from '@/lib/shop';
 import { formatTable } from './table';
 
+/** Returns a product as shoppers see it: sold out by the owner's word, or where no piece is left. */
+function asSold(product: StoredProduct, counts: ProductCounts | undefined): StoredProduct {
+  const isLeft = (size: string) => counts?.get(size) !== 0;
+  const { sizes } = product;
+  if (!sizes) return { ...product, inStock: product.inStock && isLeft('') };
+  const left = sizes.map((size) => ({ ...size, inStock: size.inStock && isLeft(size.label) }));
+  return soldBySize({ ...product, sizes: left });
+}
+
 /** A product's state: "hidden", "sold out" or empty. */
 function stateOf(product: StoredProduct, counts: ProductCounts | undefined): string {
   if (product.hidden) return 'hidden';
-  const isLeft = (size: string) => counts?.get(size) !== 0;
-  const sizes = product.sizes?.map((size) => {
-    return { ...size, inStock: size.inStock && isLeft(size.label) };
-  });
-  const sold = soldBySize({ ...product, ...(sizes && { sizes }) });
-  return sold.inStock && (product.sizes || isLeft('')) ? '' : 'sold out';
+  return asSold(product, counts).inStock ? '' : 'sold out';
 }
 
 /** The pieces of a product, those of its sizes together; empty where nothing of it is counted. */
@@ -60,8 +64,9 @@ export function productTable(
 /** One product in full, one line per field, with the pieces of what is counted of it. */
 export function describeProduct(product: StoredProduct, counts?: ProductCounts): string {
   const pieces = new Map(countedOf(product, counts));
-  const sizes = sizesOf(product).map(({ label, price, inStock }) => {
-    const note = label === defaultSize(product) ? ' (opens with it)' : '';
+  const sold = asSold(product, counts);
+  const sizes = sizesOf(sold).map(({ label, price, inStock }) => {
+    const note = label === defaultSize(sold) ? ' (opens with it)' : '';
     const left = product.sizes ? pieces.get(label) : undefined;
     const stock = left === undefined ? '' : `, ${left} in stock`;
     return ['', `${label} ${formatPrice(price)}${stock}${inStock ? note : ' (sold out)'}`];

@@ -2,7 +2,7 @@ import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { aProduct } from '@/lib/catalogue/testing';
-import { productTable } from './product-texts';
+import { describeProduct, productTable } from './product-texts';
 import { historyTable } from './stock-texts';
 import { runShop } from './testing';
 
@@ -84,9 +84,10 @@ it('tells what an import counts, and undoes it', async () => {
 
 it('lists a product with all of its pieces, and as sold out where none is left', () => {
   const sizes = ['50ml', '100ml'].map((label) => ({ label, price: 2500, inStock: true }));
+  const cedar = { ...aProduct({ id: 2, name: 'Cedar', sizes }), hidden: false };
   const products = [
     { ...aProduct({ id: 1, name: 'Asad' }), hidden: false },
-    { ...aProduct({ id: 2, name: 'Cedar', sizes }), hidden: false },
+    cedar,
     { ...aProduct({ id: 3, name: 'Musk' }), hidden: false },
   ];
   const counts = (first: number, second: number) =>
@@ -102,6 +103,13 @@ it('lists a product with all of its pieces, and as sold out where none is left',
   ]);
   expect(productTable(products, { counts: counts(1, 0) })).toMatch(/^2 .* 0 +sold out$/m);
   expect(productTable(products)).not.toContain('Stock');
+  const left = new Map([
+    ['50ml', 4],
+    ['100ml', 0],
+  ]);
+  const shown = describeProduct(cedar, left);
+  expect(shown).toContain('50ml $25.00, 4 in stock (opens with it)\n');
+  expect(shown).toContain('100ml $25.00, 0 in stock (sold out)\n');
 });
 
 it('names the order that took pieces, and gives it room', () => {

@@ -95,6 +95,7 @@ type OtherFacts =
   | 'rating'
   | 'ratingCount'
   | 'sizes'
+  | 'stock'
   | 'translations'
   | 'details';
 
