@@ -1,12 +1,15 @@
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { stringify } from 'csv-stringify/sync';
+import fc from 'fast-check';
 import { aProduct } from '@/lib/catalogue/testing';
 import { saveProducts } from '@/lib/db/products';
 import type { Db } from '@/lib/db/schema';
 import { listStock } from '@/lib/db/stock';
 import { openTestDatabase } from '@/lib/db/testing';
 import { textRows, xlsxOf } from '../import/testing';
+import { AdminRefusal } from '../refusal';
 import { addStock, readChange } from './add-stock';
 import { countStock } from './count-stock';
 import { countsCsv, listCounts, stockHistory } from './list-counts';
@@ -114,6 +117,36 @@ describe.each(['sqlite', 'postgres'] as const)('stock on %s', (engine) => {
     await count(filled);
     expect(await counts()).toEqual(['1/ 11', '2/100ml 7', '3/ 4']);
     expect((await listCounts(db, { below: 5 })).map(({ product: { id } }) => id)).toEqual([3]);
+  });
+
+  it('of no cells throws anything but its refusal, nor counts a part of a file', async () => {
+    const text = fc.string({ unit: 'binary', maxLength: 6 });
+    const cell = (...good: string[]) => fc.oneof(fc.constantFrom(...good), text);
+    const row = fc.tuple(
+      cell('1', '٢', 'id', '=1', ''),
+      cell('00124', '2', ''),
+      cell('50ml', '100 ML', '1e9ml', ''),
+      cell('0', '7', '١٢', '-', '-1', '1.5', ''),
+    );
+    await fc.assert(
+      fc.asyncProperty(fc.array(row, { minLength: 1, maxLength: 3 }), async (rows) => {
+        const before = await counts();
+        const counted = await count(stringify([['id', 'sku', 'size', 'pieces'], ...rows])).catch(
+          (error: unknown) => {
+            if (error instanceof AdminRefusal) return null;
+            throw error;
+          },
+        );
+        const now = await counts();
+        if (counted === null) return expect(now).toEqual(before);
+        for (const { change } of counted.changed) {
+          const key = `${change.productId}/${change.size}`;
+          const left = now.find((one) => one.startsWith(`${key} `));
+          expect(left).toBe(change.to === null ? undefined : `${key} ${change.to}`);
+        }
+      }),
+      { numRuns: engine === 'sqlite' ? 150 : 15 },
+    );
   });
 
   it('takes a delivery and a broken bottle, with a note, and never goes below 0', async () => {
