@@ -1,5 +1,12 @@
 import { z } from 'zod';
 import { lockCatalogue } from './catalogue-marks';
+import {
+  findImportedCounts,
+  type ImportedCount,
+  importCounts,
+  type NewCount,
+  writeImportedCounts,
+} from './import-counts';
 import { listRows, type ProductRow } from './products';
 import { type Db, inTransaction, type Tables } from './schema';
 
@@ -90,6 +97,7 @@ const byId = (rows: readonly ProductRow[]) => new Map(rows.map((row) => [row.id,
 /** Inside a transaction: forgets the last import. */
 export async function forgetImport(trx: Db): Promise<void> {
   await trx.deleteFrom('last_import_changes').execute();
+  await trx.deleteFrom('last_import_counts').execute();
   await trx.deleteFrom('meta').where('key', '=', KEY).execute();
 }
 
@@ -125,33 +133,42 @@ function toChange(row: Tables['last_import_changes']): ImportedChange {
 /** Returns the last import that changed something and was not undone; null for none. */
 export async function findImport(
   db: Db,
-): Promise<(ImportNote & { changes: ImportedChange[] }) | null> {
+): Promise<(ImportNote & { changes: ImportedChange[]; counts: ImportedCount[] }) | null> {
   const note = await findNote(db);
   if (note === null) return null;
   const query = db.selectFrom('last_import_changes').selectAll().orderBy('product_id');
-  return { ...note, changes: (await query.execute()).map(toChange) };
+  const changes = (await query.execute()).map(toChange);
+  return { ...note, changes, counts: await findImportedCounts(db) };
 }
 
 /**
- * Runs the writing part of an import and keeps what it did to the products, in one transaction. One
- * import is kept, the last that changed something, and of it no more than what it changed
+ * Runs the writing part of an import, sets its counts, and keeps what both did, in one transaction.
+ * One import is kept, the last that changed something, and of it no more than what it changed
  * (docs/behaviour.md, "Undoing an import").
  */
 export async function recordImport<T>(
   db: Db,
   note: ImportNote,
   work: (trx: Db) => Promise<T>,
+  counts: readonly NewCount[] = [],
 ): Promise<T> {
   return inTransaction(db, async (trx) => {
     await lockCatalogue(trx);
     const before = byId(await listRows(trx));
     const result = await work(trx);
     let begun = false;
+    const begin = async () => {
+      if (!begun) await beginImport(trx, note);
+      begun = true;
+    };
     for await (const changes of changesSince(trx, before)) {
-      if (changes.length > 0 && !begun) await beginImport(trx, note);
-      begun ||= changes.length > 0;
+      if (changes.length > 0) await begin();
       await writeChanges(trx, changes);
     }
+    // Last of all: orders wait for these counts until the transaction ends.
+    const imported = await importCounts(trx, counts);
+    if (imported.length > 0) await begin();
+    await writeImportedCounts(trx, imported);
     return result;
   });
 }
@@ -209,11 +226,16 @@ export async function continueImport<T>(
   });
 }
 
-/** Inside a transaction: takes over the last import of another database, whose products came too. */
+/**
+ * Inside a transaction: takes over the last import of another database, whose products came too; its
+ * counts only where nothing was ever counted here, so that they come too.
+ */
 export async function copyImport(from: Db, trx: Db): Promise<void> {
   const recorded = await findImport(from);
   if (recorded === null) return forgetImport(trx);
-  const { changes, ...note } = recorded;
+  const { changes, counts, ...note } = recorded;
   await beginImport(trx, note);
   await writeChanges(trx, changes);
+  const counted = await trx.selectFrom('stock_changes').select('id').limit(1).executeTakeFirst();
+  if (counted === undefined) await writeImportedCounts(trx, counts);
 }

@@ -17,6 +17,7 @@ import { sku } from './migrations/0021-sku';
 import { lastImport } from './migrations/0022-last-import';
 import { optIns } from './migrations/0023-opt-ins';
 import { stock } from './migrations/0024-stock';
+import { stockOfImports } from './migrations/0025-stock-of-imports';
 import type { Migration } from './migrations/migration';
 import type { Db, Engine } from './schema';
 
@@ -39,6 +40,7 @@ const migrations: readonly Migration[] = [
   lastImport,
   optIns,
   stock,
+  stockOfImports,
 ];
 
 /** The advisory lock's id, which no other program uses on this database. */

@@ -132,6 +132,15 @@ export type Tables = {
     reason: string;
     /** The order that took the pieces or gave them back; null for the owner's changes. */
     order_id: number | null;
+    /** The owner's own words on it. */
+    note?: string | null;
+  };
+  /** What the last import did to counts of stock; null where a thing was, or is, not counted. */
+  last_import_counts: {
+    product_id: number;
+    size: string;
+    before: number | null;
+    after: number | null;
   };
   /** The history of orders. Rows are only added; only their webhook columns change. */
   order_events: {

@@ -1,14 +1,18 @@
+import { addTo } from '@/lib/admin/import/grouped';
 import { rowsById } from '@/lib/admin/import/rows-by-id';
 import type { Imported } from '@/lib/admin/products/import-products';
 import type { CellNote } from '@/lib/admin/products/parse-rows';
 import type { ImportPlan } from '@/lib/admin/products/plan-import';
-import { EMPTY, type FieldChange } from '@/lib/admin/products/product-cells';
+import { countField, EMPTY, type FieldChange } from '@/lib/admin/products/product-cells';
+import type { CountChange } from '@/lib/admin/stock/count-changes';
+import { stockColumn } from '@/lib/admin/stock/stock-cells';
 import type { StoredProduct } from '@/lib/catalogue/product';
 import { formatAmount } from '@/lib/money';
 import { formatTable, nameSome } from './table';
 
-/** What comes, changes and goes. */
-type Changes = Pick<ImportPlan, 'added' | 'changed' | 'removed'>;
+/** What comes, changes and goes; changed counts stand beside the fields of changed products too. */
+type Changes = Pick<ImportPlan, 'added' | 'changed' | 'removed'> &
+  Partial<Pick<ImportPlan, 'counts'>>;
 
 /** Lines of a report on a terminal; `--json` has them all. */
 const MAX_LINES = 40;
@@ -22,18 +26,35 @@ function cellsOfChange({ id, name }: StoredProduct, { field, from, to }: FieldCh
   return [String(id), name, field, from, to];
 }
 
+/** "Stock: 8 counted for the first time, 1 changed, 0 not counted any more."; empty for none. */
+export function describeCounts({ counts }: Pick<ImportPlan, 'counts'>): string {
+  if (counts.length === 0) return '';
+  const begun = counts.filter(({ from }) => from === null).length;
+  const ended = counts.filter(({ to }) => to === null).length;
+  const changed = counts.length - begun - ended;
+  return `Stock: ${begun} counted for the first time, ${changed} changed, ${ended} not counted any more.`;
+}
+
 /**
  * What is added and changed, by product and field, and what is removed; empty where nothing is.
  * Names and cells give way where `width`, by default the terminal's, is less.
  */
-export function importTable({ added, changed, removed }: Changes, width?: number): string {
+export function importTable(
+  { added, changed, removed, counts = [] }: Changes,
+  width?: number,
+): string {
+  const ofProduct = new Map<number, CountChange[]>();
+  for (const count of counts) addTo(ofProduct, count.productId, count);
   const rows = [
     ...changed.flatMap(({ product, fields }) =>
       fields.map((field) => cellsOfChange(product, field)),
     ),
-    ...added.map(({ id, name, price }) => {
-      return [String(id), name, 'new', '', formatAmount(price)];
-    }),
+    ...added.flatMap((product) => [
+      [String(product.id), product.name, 'new', '', formatAmount(product.price)],
+      ...(ofProduct.get(product.id) ?? []).map((count) =>
+        cellsOfChange(product, countField(count)),
+      ),
+    ]),
     ...removed.map(({ id, name }) => [String(id), name, 'removed', '', '']),
   ];
   if (rows.length === 0) return '';
@@ -111,6 +132,15 @@ export function importJson(
         })),
     unchanged: isRefused ? 0 : plan.unchanged,
     removed: isRefused ? [] : plan.removed.map(idAndName),
+    stock: isRefused
+      ? []
+      : plan.counts.map(({ productId, size, from, to }) => {
+          const [row, column] = [
+            rowOf.get(productId) ?? null,
+            columnOf(productId, stockColumn(size)),
+          ];
+          return { row, column, id: productId, size: size || null, from, to };
+        }),
     skipped,
     repaired: findings.repaired,
     left_out: findings.leftOut,

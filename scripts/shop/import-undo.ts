@@ -1,4 +1,5 @@
-import { type UndoPlan, undoImport } from '@/lib/admin/products/undo-import';
+import type { UndoPlan } from '@/lib/admin/products/plan-undo';
+import { undoImport } from '@/lib/admin/products/undo-import';
 import { formatShopTime } from '@/lib/admin/shop-time';
 import type { Db } from '@/lib/db/schema';
 import type { Kept } from '@/lib/db/undo-import';

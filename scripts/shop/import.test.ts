@@ -178,6 +178,7 @@ describe('what an import changes', () => {
     ],
     unchanged: 3,
     removed: [stored(1, 'Asad')],
+    counts: [],
     cleared: [1],
     warnings: [],
     newIds: new Map([[4, 41]]),

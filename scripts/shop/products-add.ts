@@ -4,6 +4,7 @@ import { jsonOf } from '@/lib/admin/products/export-products';
 import { productFields } from '@/lib/admin/products/product-cells';
 import { type Removal, removeProduct } from '@/lib/admin/products/remove-product';
 import { dearerSmallSize } from '@/lib/admin/products/size-warning';
+import { countsOf, stockValues } from '@/lib/admin/stock/count-changes';
 import { announce, announceChange } from './announce';
 import { examples } from './help';
 import { describeProduct } from './product-texts';
@@ -12,13 +13,13 @@ import { confirm, note, noteOtherBackend, onDatabase, print, printJson } from '.
 
 const add = new Command('add')
   .description('add one product; it needs a name, a type and a price')
-  .argument('<name=value...>', `any of ${productFields.join(', ')}`)
+  .argument('<name=value...>', `any of ${[...productFields, 'stock'].join(', ')}`)
   .addOption(jsonOption())
   .addHelpText(
     'after',
     examples(
       'products add name="Velvet Oud" type=single price=22,50',
-      'products add name="White Musk" type=musk price=8 sku=PRF-001',
+      'products add name="White Musk" type=musk price=8 stock=24',
     ),
   )
   .action((assignments: string[], { json }: { json?: boolean }) =>
@@ -27,11 +28,12 @@ const add = new Command('add')
       const product = await addProduct(db, assignments);
       const dearer = dearerSmallSize(product);
       if (dearer !== null) note(`Warning: ${dearer}.`);
+      const counts = await countsOf(db, product.id);
       if (json) {
         await announceChange();
-        return printJson(jsonOf(product));
+        return printJson({ ...jsonOf(product), ...stockValues(product, counts) });
       }
-      print(`${describeProduct(product).trimEnd()}\n`);
+      print(`${describeProduct(product, counts).trimEnd()}\n`);
       print(`Product ${product.id} ${product.name} is added.`);
       await announce();
       if (product.imagePath === '') {

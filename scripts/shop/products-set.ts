@@ -10,20 +10,21 @@ import { formatTable } from './table';
 const set = new Command('set')
   .description('change fields of one product')
   .argument('<id>')
-  .argument('<name=value...>', `one or more of ${productFields.join(', ')}`)
+  .argument('<name=value...>', `one or more of ${[...productFields, 'stock'].join(', ')}`)
   .addHelpText(
     'after',
     examples(
       'products set 124 price=22,50 discount=10%',
       'products set 124 in_stock=no',
       'products set 124 price_50ml=25    # in a size of its own',
+      'products set 124 stock=12    # the pieces that are left',
       'products set 124 discount=-    # empties it',
     ),
   )
   .action((id: string, assignments: string[]) =>
     onDatabase(async ({ db }) => {
       noteOtherBackend();
-      const { product, changes } = await setProduct(db, id, assignments);
+      const { product, changes, warnings } = await setProduct(db, id, assignments);
       if (changes.length === 0) return print(`Product ${id} is like that already.`);
       const rows = changes.map(({ field, from, to }) => [field, from, to]);
       print(formatTable(['Field', 'Before', 'Now'], rows, { cut: [1, 2] }));
@@ -31,6 +32,7 @@ const set = new Command('set')
         ? dearerSmallSize(product)
         : null;
       if (dearer !== null) note(`Warning: ${dearer}.`);
+      for (const { column, message } of warnings) note(`Warning: ${column} ${message}.`);
       await announce();
     }),
   );

@@ -45,7 +45,7 @@ it('fits a list into 80 columns of a terminal, and cuts nothing in a file', () =
   const product = aProduct({ id: 2_147_483_647, name: long, brand: long, type: 'furniture' });
   const wide = { ...product, price: 999_999_999, discount: 0.1, inStock: false, hidden: false };
   const products = [wide, { ...wide, id: 1, name: 'Asad', hidden: true }];
-  const lines = productTable(products, 80)
+  const lines = productTable(products, { width: 80 })
     .split('\n')
     .map((line) => line.length);
   expect(Math.max(...lines)).toBe(80);

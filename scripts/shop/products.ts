@@ -2,7 +2,9 @@ import { Command, Option } from 'commander';
 import { jsonOf } from '@/lib/admin/products/export-products';
 import { listProducts, type ProductQuery } from '@/lib/admin/products/list-products';
 import { productBy } from '@/lib/admin/products/set-product';
+import { countsByProduct, countsOf, stockValues } from '@/lib/admin/stock/count-changes';
 import { productTypes } from '@/lib/catalogue/product';
+import { listStock } from '@/lib/db/stock';
 import { examples } from './help';
 import { pictureCommand } from './product-picture';
 import { describeProduct, productTable } from './product-texts';
@@ -30,8 +32,16 @@ const list = new Command('list')
   .action(({ json, ...query }: ProductQuery & JsonFlag) =>
     onDatabase(async ({ db }) => {
       const products = await listProducts(db, query);
-      if (json) return printJson(products.map(jsonOf));
-      print(productTable(products));
+      const counts = countsByProduct(await listStock(db));
+      if (json) {
+        return printJson(
+          products.map((product) => ({
+            ...jsonOf(product),
+            ...stockValues(product, counts.get(product.id)),
+          })),
+        );
+      }
+      print(productTable(products, { counts }));
     }),
   );
 
@@ -43,8 +53,9 @@ const show = new Command('show')
   .action((id: string, { json }: JsonFlag) =>
     onDatabase(async ({ db }) => {
       const product = await productBy(db, id);
-      if (json) return printJson(jsonOf(product));
-      print(describeProduct(product));
+      const counts = await countsOf(db, product.id);
+      if (json) return printJson({ ...jsonOf(product), ...stockValues(product, counts) });
+      print(describeProduct(product, counts));
     }),
   );
 

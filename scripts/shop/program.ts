@@ -12,6 +12,7 @@ import { outboxCommand } from './outbox';
 import { productsCommand } from './products';
 import { promoCommand } from './promo';
 import { restoreCommand } from './restore';
+import { stockCommand } from './stock';
 import { subscribersCommand } from './subscribers';
 import { vitalsCommand } from './vitals';
 
@@ -33,6 +34,7 @@ export const program = shareSettings(
     .addCommand(productsCommand)
     .addCommand(importCommand)
     .addCommand(exportCommand)
+    .addCommand(stockCommand)
     .commandsGroup('Codes:')
     .addCommand(promoCommand)
     .commandsGroup('Orders:')

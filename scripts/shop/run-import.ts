@@ -13,7 +13,13 @@ import {
   plannedPictures,
   storeImportedPictures,
 } from './import-pictures';
-import { describeImport, importJson, importTable, removalQuestion } from './import-report';
+import {
+  describeCounts,
+  describeImport,
+  importJson,
+  importTable,
+  removalQuestion,
+} from './import-report';
 import { understandingText } from './import-understanding';
 import { confirm, note, noteOtherBackend, print, printJson, progressBar } from './run';
 
@@ -46,6 +52,8 @@ function showPlan(file: string, imported: Imported, ofPictures: readonly CellNot
   const { plan, skipped, pictures } = imported;
   const table = importTable(plan);
   if (table !== '') print(`${table}\n`);
+  const counts = describeCounts(plan);
+  if (counts !== '') print(`${counts}\n`);
   if (plan.warnings.length > 0) note(`Warnings:\n${noteLines(plan.warnings)}\n`);
   if (ofPictures.length > 0) note(`Pictures:\n${noteSummary(ofPictures)}\n`);
   if (skipped.length > 0) note(`Skipped:\n${noteSummary(skipped)}\n`);

@@ -1,8 +1,17 @@
 import type { CellNote, Row } from '../products/parse-rows';
+import { stockColumn } from '../stock/stock-cells';
 import type { SourceCell } from './source-product';
 
-/** A size of a product with its price, as a decimal text, and whether it is there, if known. */
-export type ImportedSize = { size: string; price: string; inStock: boolean | null };
+/**
+ * A size of a product with its price, as a decimal text, and whether it is there and its pieces, if
+ * known.
+ */
+export type ImportedSize = {
+  size: string;
+  price: string;
+  inStock: boolean | null;
+  pieces: number | null;
+};
 
 /** A product as an import read it: cells by the shop's own columns. */
 export type ImportedRow = {
@@ -27,12 +36,13 @@ export type ImportedRow = {
 
 const yesOrNo = (value: boolean) => (value ? 'yes' : 'no');
 
-/** The cells of a product's sizes: price_50ml, and in_stock_50ml where the file knows it. */
+/** The cells of a product's sizes: price_50ml, in_stock_50ml and stock_50ml as the file knows. */
 export function sizeCells(sizes: readonly ImportedSize[]): Record<string, string> {
   return Object.fromEntries(
-    sizes.flatMap(({ size, price, inStock }) => [
+    sizes.flatMap(({ size, price, inStock, pieces }) => [
       [`price_${size}`, price],
       ...(inStock === null ? [] : [[`in_stock_${size}`, yesOrNo(inStock)]]),
+      ...(pieces === null ? [] : [[stockColumn(size), String(pieces)]]),
     ]),
   );
 }

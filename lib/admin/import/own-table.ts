@@ -8,15 +8,19 @@ import type { FileWords, Understood } from './understood';
 
 /**
  * Returns whether columns are the shop's own: all of them, or half of them with an id or a title
- * that only the shop writes. Names without an id or a type are a list like any other.
+ * that only the shop writes. Names without an id or a type are a list like any other; a bare "stock"
+ * stands in lists too, and tells nothing.
  */
 export function isOwn(columns: readonly string[]): boolean {
   const titles = columns.filter((column) => column.trim() !== '');
-  const known = titles.flatMap((title) => columnOf(title) ?? []);
-  const isList = known.includes('name') && !known.includes('id') && !known.includes('type');
-  if (known.length > 0 && known.length === titles.length) return !isList;
+  const all = titles.flatMap((title) => columnOf(title) ?? []);
+  const known = all.filter((column) => column !== 'stock');
   const hasOwnTitle = titles.some((title) => title.includes('_') && columnOf(title) !== null);
-  return known.length * 2 >= titles.length && (known.includes('id') || hasOwnTitle);
+  const isNumbered = known.includes('id') || hasOwnTitle;
+  const isTyped = known.includes('type') && (all.length === known.length || hasOwnTitle);
+  const isList = known.includes('name') && !known.includes('id') && !isTyped;
+  if (known.length > 0 && all.length === titles.length) return !isList;
+  return known.length * 2 >= titles.length && isNumbered;
 }
 
 /** Understands a table with the shop's own columns; `types` are the words for types. */

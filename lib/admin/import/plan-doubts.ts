@@ -1,7 +1,8 @@
 import type { StoredProduct } from '@/lib/catalogue/product';
 import type { CellNote, Row } from '../products/parse-rows';
 import type { ImportPlan } from '../products/plan-import';
-import { cellsOf, type ProductField, productFields } from '../products/product-cells';
+import { cellsOf, productFields, type StoredField } from '../products/product-cells';
+import { isStockColumn } from '../stock/stock-cells';
 import { DOUBTED_PRICE, doubtOf } from './amount-cell';
 import { damageOfLine, damageOfText } from './damaged-cell';
 import { rowsById } from './rows-by-id';
@@ -10,7 +11,7 @@ import { rowsById } from './rows-by-id';
 const LINES = new Set<string>(['name', 'brand', 'name_ar', 'name_fr', 'volume', 'sku']);
 const TEXTS = new Set<string>(['description', 'description_ar', 'description_fr']);
 
-function damageOf(field: ProductField, text: string): string | null {
+function damageOf(field: StoredField, text: string): string | null {
   if (LINES.has(field)) return damageOfLine(text);
   return TEXTS.has(field) ? damageOfText(text) : null;
 }
@@ -26,7 +27,7 @@ export function planDoubts(
   isCurrencyStated: boolean,
 ): CellNote[] {
   const rowOf = rowsById(plan, rows);
-  const notesOf = (product: StoredProduct, fields: readonly ProductField[]) => {
+  const notesOf = (product: StoredProduct, fields: readonly StoredField[]) => {
     const cells = cellsOf(product);
     return fields.flatMap((field) => {
       const isDear = field === 'price' && product.price > DOUBTED_PRICE && !isCurrencyStated;
@@ -40,7 +41,7 @@ export function planDoubts(
     ...plan.changed.flatMap(({ product, fields }) => {
       return notesOf(
         product,
-        fields.map(({ field }) => field),
+        fields.flatMap(({ field }) => (isStockColumn(field) ? [] : [field])),
       );
     }),
   ];

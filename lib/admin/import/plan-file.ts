@@ -48,7 +48,7 @@ const isOfColumns = ({ own }: Understood) => (own?.errors ?? []).length > 0;
 /** The fields that a mistake of one of ours may be told by, in the order in which they count. */
 function fieldsBehind(column: string): string[] {
   if (column === 'id') return ['sku', 'handle', 'name'];
-  const ofSize = column.match(/^(price|in_stock)_/)?.[1];
+  const ofSize = column.match(/^(price|in_stock|stock)_/)?.[1];
   return ofSize === undefined ? [column] : [column, ofSize];
 }
 

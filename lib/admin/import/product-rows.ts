@@ -5,7 +5,7 @@ import type { FileCurrency } from './amount-cell';
 import type { ImportedRow, ImportedSize } from './imported-row';
 import { picturesOf } from './picture-cells';
 import { discountOf, type PaidPrice, paidPrice } from './product-price';
-import { inStockOf } from './product-state';
+import { type StockState, stockStateOf } from './product-state';
 import { lineOf } from './product-texts';
 import { groupVariants, type SizedVariant, type VariantGroup } from './product-variants';
 import { type Cells, mayHaveVolume, put, putVolume, sharedCells } from './shared-cells';
@@ -42,7 +42,7 @@ type Work = {
   findings: Findings;
 };
 
-type Priced = SizedVariant & { fields: SourceFields; paid: PaidPrice; inStock: boolean | null };
+type Priced = SizedVariant & StockState & { fields: SourceFields; paid: PaidPrice };
 
 /** Reads price and stock of each variant; null, with errors, if one of them has no price. */
 function priceVariants(variants: readonly SizedVariant[], work: Work): Priced[] | null {
@@ -51,8 +51,8 @@ function priceVariants(variants: readonly SizedVariant[], work: Work): Priced[] 
     const fields = { ...product.fields, ...one.variant.fields };
     const errors = findings.errors.length;
     const paid = paidPrice(fields, context.currency, context.today, findings);
-    const inStock = inStockOf(fields, context.countsStock, findings);
-    if (paid !== null) return [{ ...one, fields, paid, inStock }];
+    const stock = stockStateOf(fields, context.countsStock, findings);
+    if (paid !== null) return [{ ...one, ...stock, fields, paid }];
     if (findings.errors.length === errors) {
       findings.errors.push(noteOn({ row: one.variant.row, column: 'price' }, 'is missing'));
     }
@@ -85,10 +85,12 @@ function putDiscount(into: Cells, variants: readonly Priced[], findings: Finding
   findings.doubted.push(noteOn(said, 'the price is taken as what is paid after the discount'));
 }
 
-/** Whether any of these can be bought; null if the file says it of none. */
+/** Whether any of these can be bought; null if the file does not say it, or a count does. */
 function anyInStock(variants: readonly Priced[]): boolean | null {
   const known = variants.flatMap(({ inStock }) => inStock ?? []);
-  return known.length === 0 ? null : known.includes(true);
+  if (known.includes(true)) return true;
+  const isCounted = variants.some(({ inStock, pieces }) => inStock === null && pieces !== null);
+  return known.length === 0 || isCounted ? null : false;
 }
 
 /** The sku of a product: its own, of several sizes their parent's, else its handle. */
@@ -127,15 +129,17 @@ function rowOf(variants: readonly Priced[], label: string, work: Work): Imported
   put(into, 'price', formatAmount(largest.paid.cents), largest.paid.at);
   putDiscount(into, sorted, findings);
   const inStock = anyInStock(variants);
-  const from = first.fields.in_stock ?? first.fields.stock;
-  if (inStock !== null) put(into, 'in_stock', inStock ? 'yes' : 'no', from);
-  if (sorted.length === 1) putVolume(into, largest.size, first.fields, findings);
+  if (inStock !== null) put(into, 'in_stock', inStock ? 'yes' : 'no', first.fields.in_stock);
+  if (sorted.length === 1) {
+    if (first.pieces !== null) put(into, 'stock', String(first.pieces), first.fields.stock);
+    putVolume(into, largest.size, first.fields, findings);
+  }
   const sku = skuOf(variants, work);
   put(into, 'sku', lineOf(sku, findings), sku);
   if (sorted.length > 1) noteSkus(sorted, sku, findings);
-  const sizes = sorted.flatMap(({ size, paid, inStock }): ImportedSize[] => {
+  const sizes = sorted.flatMap(({ size, paid, inStock, pieces }): ImportedSize[] => {
     if (sorted.length === 1 || size === null) return [];
-    return [{ size, price: formatAmount(paid.cents), inStock }];
+    return [{ size, price: formatAmount(paid.cents), inStock, pieces }];
   });
   const handle = product.fields.handle?.text.trim() ?? null;
   const skus = variants.flatMap(({ variant }) => variant.fields.sku?.text.trim() ?? []);

@@ -1,33 +1,47 @@
 import { foldText } from '@/lib/backend/search-text';
-import { plainToken } from '@/lib/plain-token';
+import { MOST_PIECES, wholePieces } from '../stock/stock-cells';
 import { type Findings, noteOn, type SourceCell, type SourceFields } from './source-product';
 import { readAvailability, readYesNo } from './yes-no-cell';
 
+/** What a file says of a product's stock: whether it can be bought, and how many pieces are left. */
+export type StockState = { inStock: boolean | null; pieces: number | null };
+
+/** Returns the pieces in a cell; null, with what to say of it, where it is no count. */
+function piecesOf(stock: SourceCell, findings: Findings): number | null {
+  const read = wholePieces(stock.text);
+  if (read !== null && read <= MOST_PIECES) {
+    if (read < 0) findings.doubted.push(noteOn(stock, 'is below 0, and taken as 0'));
+    return Math.max(0, read);
+  }
+  findings.leftOut.push(noteOn(stock, 'is no count, and left out'));
+  return null;
+}
+
+function availabilityOf(availability: SourceCell, findings: Findings): boolean | null {
+  const read = readAvailability(availability.text);
+  if (read?.doubt)
+    findings.doubted.push(noteOn(availability, `"${availability.text.trim()}" ${read.doubt}`));
+  if (read !== null) return read.inStock;
+  const shown = availability.text.trim().slice(0, 40);
+  findings.errors.push(
+    noteOn(availability, `must be yes or no, or in stock and out of stock (it is "${shown}")`),
+  );
+  return null;
+}
+
 /**
- * Returns whether a product can be bought by its columns; null if they do not say. Stock counts
- * only where the file counts it at all.
+ * Returns whether a product can be bought by its columns, and its pieces; null of what they do not
+ * say. Stock counts only where the file counts it at all. Where no piece is left, that says it: a
+ * word for it would outlast the next delivery.
  */
-export function inStockOf(
+export function stockStateOf(
   { in_stock: availability, stock }: SourceFields,
   countsStock: boolean,
   findings: Findings,
-): boolean | null {
-  if (availability !== undefined) {
-    const read = readAvailability(availability.text);
-    if (read?.doubt)
-      findings.doubted.push(noteOn(availability, `"${availability.text.trim()}" ${read.doubt}`));
-    if (read !== null) return read.inStock;
-    const shown = availability.text.trim().slice(0, 40);
-    findings.errors.push(
-      noteOn(availability, `must be yes or no, or in stock and out of stock (it is "${shown}")`),
-    );
-    return null;
-  }
-  if (stock === undefined || !countsStock) return null;
-  const count = Number(plainToken(stock.text).replace(/,(?=\d{3}\b)/g, ''));
-  if (Number.isFinite(count)) return count > 0;
-  findings.leftOut.push(noteOn(stock, 'is no count, and left out'));
-  return null;
+): StockState {
+  const pieces = stock !== undefined && countsStock ? piecesOf(stock, findings) : null;
+  const inStock = availability === undefined ? null : availabilityOf(availability, findings);
+  return { inStock: pieces === 0 && inStock === false ? null : inStock, pieces };
 }
 
 const folded = (words: string) => new Set(words.split('|').map((word) => foldText(word)));

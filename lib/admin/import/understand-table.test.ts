@@ -63,8 +63,8 @@ describe('a product export of Shopify', () => {
       cells: {
         ...{ name: 'Velvet Thing', brand: 'House of Cedar', type: 'single', genre: 'women' },
         ...{ description: 'Rose\n\nOud', price: '60.00', discount: '0.5', hidden: 'no' },
-        ...{ price_30ml: '25.00', in_stock_30ml: 'yes', price_75ml: '60.00', in_stock_75ml: 'no' },
-        ...{ in_stock: 'yes', sku: 'velvet' },
+        ...{ price_30ml: '25.00', stock_30ml: '4', price_75ml: '60.00', stock_75ml: '0' },
+        sku: 'velvet',
       },
     });
     expect(row?.pictures.map(({ text }) => text.slice(-9))).toEqual([
@@ -208,7 +208,8 @@ describe.each([undefined, 'fr', 'ar', 'ru'] as const)(
         Parent: parent,
         'Regular price': price,
       },
-      ...{ Published: '1', 'In stock?': id === '13' ? '0' : '1' },
+      ...(id === '13' ? { 'In stock?': '0', Stock: '0' } : { 'In stock?': '1', Stock: '3' }),
+      Published: '1',
       ...{ 'Attribute 1 name': 'Size', 'Attribute 1 value(s)': size },
     });
     const table = wooTable(
@@ -218,6 +219,7 @@ describe.each([undefined, 'fr', 'ar', 'ru'] as const)(
           ...{
             'Visibility in catalog': 'visible',
             'In stock?': '1',
+            Stock: '1,200',
             'Regular price': '50',
             'Sale price': '40',
           },
@@ -252,6 +254,7 @@ describe.each([undefined, 'fr', 'ar', 'ru'] as const)(
         {
           ...{ name: 'Rose Mist', type: 'body', genre: 'women', price: '40.00', discount: '0.2' },
           ...{ description: 'Rose\nand water', sku: '0017', in_stock: 'yes', hidden: 'no' },
+          stock: '1200',
         },
         {
           ...{
@@ -265,8 +268,9 @@ describe.each([undefined, 'fr', 'ar', 'ru'] as const)(
           ...{
             price_50ml: '30.00',
             in_stock_50ml: 'yes',
+            stock_50ml: '3',
             price_100ml: '55.00',
-            in_stock_100ml: 'no',
+            stock_100ml: '0',
           },
         },
         expect.objectContaining({ name: 'Private EDP', hidden: 'yes' }),
@@ -280,6 +284,57 @@ describe.each([undefined, 'fr', 'ar', 'ru'] as const)(
     });
   },
 );
+
+describe('the stock of a file', () => {
+  const ofWoo = (...rows: Cells[]) =>
+    wooTable(
+      rows.map((cells, at) => ({
+        ...{ ID: String(at), Type: 'simple', Name: `Oud ${at}`, Categories: 'Perfumes' },
+        ...{ Published: '1', 'Regular price': '30', ...cells },
+      })),
+    );
+  const stockIn = (table: FileTable) =>
+    cellsIn(table).map(({ in_stock = '', stock = '' }) => `${in_stock} ${stock}`.trim());
+
+  it.each<[string, Cells, string]>([
+    ['a count', { Stock: '12.0' }, '12'],
+    ['a count beside the word for it', { Stock: '12', 'In stock?': '1' }, 'yes 12'],
+    ['none left, which the word for it would outlast', { Stock: '0', 'In stock?': '0' }, '0'],
+    ['pieces that are not sold', { Stock: '12', 'In stock?': '0' }, 'no 12'],
+    ['more sold than there were', { Stock: '-3' }, '0'],
+    ['what is ordered ahead', { Stock: '0', 'Backorders allowed?': '1' }, ''],
+    ['what is ordered ahead with a notice', { Stock: '4', 'Backorders allowed?': 'notify' }, ''],
+    ['no count', { Stock: 'many', 'In stock?': '1' }, 'yes'],
+    ['nothing', { 'In stock?': '0' }, 'no'],
+  ])('that says %s', (_, cells, expected) => {
+    expect(stockIn(ofWoo(cells))).toEqual([expected]);
+  });
+
+  it('of 0 everywhere says that nobody counts', () => {
+    const table = ofWoo({ Stock: '0' }, { Stock: '0' }, { Stock: '0', 'In stock?': '0' });
+    expect(stockIn(table)).toEqual(['', '', 'no']);
+    expect(understand(table).findings.doubted).toEqual([at(2, 'Stock', 'is 0 in every row')]);
+  });
+
+  it('of all variations together is no count of any', () => {
+    const size = (label: string): Cells => ({
+      ...{ Type: 'variation', Parent: 'id:0', Stock: 'parent', 'Attribute 1 name': 'Size' },
+      'Attribute 1 value(s)': label,
+    });
+    const table = ofWoo({ Type: 'variable', Stock: '9' }, size('50ml'), size('100ml'));
+    expect(Object.keys(cellsIn(table)[0] ?? {}).join()).not.toContain('stock');
+    expect(understand(table).findings.leftOut).toEqual([at(2, 'Stock', 'is one count for all')]);
+  });
+
+  it('is a count in a list too, and of a new list no sign of the shop’s own columns', () => {
+    const list = listOf('name;brand;type;price;stock', 'Oud;Rosaria;Perfume;30;5');
+    expect(shapeOf(list)).toBe('list');
+    expect(cellsIn(list)).toEqual([expect.objectContaining({ type: 'single', stock: '5' })]);
+    for (const columns of ['id;stock', 'sku;stock', 'name;type;price_50ml;stock_50ml']) {
+      expect(shapeOf(listOf(columns))).toBe('own');
+    }
+  });
+});
 
 it('a variation of WooCommerce that is not published is no size, and said', () => {
   const size = (id: string, label: string, published: string): Cells => ({

@@ -60,8 +60,11 @@ function countsStock(products: readonly SourceProduct[], findings: Findings): bo
   const [first] = cells;
   const isAllZero = cells.every(({ text }) => /^0+(?:[.,]0+)?$/.test(text.trim()));
   if (first === undefined || cells.length < FEWEST_COUNTED || !isAllZero) return true;
-  const message = 'is 0 in every row, and taken as not counted: everything is in stock';
-  findings.doubted.push(noteOn(first, message));
+  const isSaid = products.some(({ fields, variants }) => {
+    return [fields, ...variants.map((variant) => variant.fields)].some((one) => one.in_stock);
+  });
+  const message = 'is 0 in every row, and taken as not counted';
+  findings.doubted.push(noteOn(first, isSaid ? message : `${message}: everything is in stock`));
   return false;
 }
 

@@ -21,6 +21,8 @@ const FIELDS = {
   in_stock:
     'in stock|en stock|en inventaire|متوفر في المخزون|متوفر بالمخزون|هل متوفر في المخزون|في المخزون|в наличии|наличие',
   stock: 'stock|inventaire|المخزون|مخزون|запасы',
+  backorders:
+    'backorders allowed|backorders|autoriser les commandes de produits en rupture|السماح بالطلب المسبق|возможен ли предзаказ',
   sale_price:
     'sale price|tarif promo|prix promo|prix de vente|سعر التخفيض|السعر المخفض|سعر العرض|سعر البيع|акционная цена|цена распродажи',
   price:

@@ -45,6 +45,7 @@ const FIELDS = [
   'sale_starts',
   'sale_ends',
   'in_stock',
+  'stock',
 ] as const;
 
 type Row = FileTable['rows'][number];
@@ -91,8 +92,19 @@ function imagesOf(reader: Reader, row: Row): SourceCell[] {
   return cell === undefined ? [] : addressesIn(cell);
 }
 
+/** The stock of a variation that has none of its own. */
+const SHARED_COUNT = 'parent';
+
+/** Stock says nothing where the product is sold at 0 too, or all variations share one count. */
+function countsStock(reader: Reader, row: Row): boolean {
+  const backorders = reader.cell(row, 'backorders')?.text ?? '0';
+  return readYesNo(backorders) === false && reader.cell(row, 'stock')?.text.trim() !== SHARED_COUNT;
+}
+
 function fieldsOfRow(reader: Reader, row: Row): SourceFields {
-  const fields = unescaped(fieldsOf(reader, row, FIELDS));
+  const { stock, ...rest } = unescaped(fieldsOf(reader, row, FIELDS));
+  const counted = stock !== undefined && countsStock(reader, row) ? { stock } : {};
+  const fields = { ...rest, ...counted };
   const visibility = reader.cell(row, 'visibility');
   const isHidden = visibility !== undefined && foldText(visibility.text) === 'hidden';
   return isHidden ? { ...fields, published: { ...visibility, text: '0' } } : fields;
@@ -120,6 +132,22 @@ function soldVariations(reader: Reader, variations: readonly Row[], findings: Fi
   });
 }
 
+/** Says that one count for all variations of a product is left out. */
+function noteSharedCount(
+  reader: Reader,
+  row: Row,
+  variations: readonly Row[],
+  findings: Findings,
+): void {
+  const stock = reader.cell(row, 'stock');
+  const isShared = variations.some((one) => {
+    return reader.cell(one, 'stock')?.text.trim() === SHARED_COUNT;
+  });
+  if (stock === undefined || !isShared) return;
+  const message = 'is one count for all variations, and left out: here each size has its own';
+  findings.leftOut.push(noteOn(stock, message));
+}
+
 /** A variable product with its variations, whose own cells win over those of the parent. */
 function variableProduct(
   reader: Reader,
@@ -127,7 +155,7 @@ function variableProduct(
   all: readonly Row[],
   variations: readonly Row[],
 ): SourceProduct {
-  const { price: _, sale_price: __, ...shared } = fieldsOfRow(reader, row);
+  const { price: _, sale_price: __, stock: _stock, ...shared } = fieldsOfRow(reader, row);
   const varied = new Set(
     variations.flatMap((one) => attributesOf(reader, one).map(({ name }) => foldText(name))),
   );
@@ -206,6 +234,7 @@ export function readWooCommerce(table: FileTable, findings: Findings) {
     }
     if (kind !== 'variable') return [simpleProduct(reader, row)];
     const own = variations.get(row.row) ?? [];
+    noteSharedCount(reader, row, own, findings);
     const sold = soldVariations(reader, own, findings);
     if (sold.length > 0) return [variableProduct(reader, row, own, sold)];
     if (own.length > 0) return [];

@@ -3,10 +3,13 @@ import type { StoredProduct } from '@/lib/catalogue/product';
 import { highestProductId, lockCatalogue } from '@/lib/db/catalogue-marks';
 import { listAllProducts, saveProducts } from '@/lib/db/products';
 import { type Db, inTransaction } from '@/lib/db/schema';
+import { setCounts } from '@/lib/db/stock';
 import { AdminRefusal } from '../refusal';
-import { HIGHEST_ID, REQUIRED } from './plan-import';
+import { countChanges, stockMistakes, writtenCounts } from '../stock/count-changes';
+import { HIGHEST_ID } from './number-rows';
+import { REQUIRED } from './plan-import';
 import { type ProductField, withFacts } from './product-cells';
-import { checkSku, readAssignments, readFacts } from './set-product';
+import { checkSku, readAssignments, readFacts, refuseMistakes } from './set-product';
 import { twinFinder } from './twins';
 
 function missingText(values: ReadonlyMap<ProductField, string>): string {
@@ -32,6 +35,7 @@ export async function addProduct(db: Db, assignments: readonly string[]): Promis
     const id = (await highestProductId(trx)) + 1;
     if (id > HIGHEST_ID) throw new AdminRefusal('invalid', 'No id is free for another product.');
     const product = withFacts({ ...BLANK_PRODUCT, id, name, type, price }, facts);
+    refuseMistakes(stockMistakes(product, facts.stock));
     const alike = twinFinder();
     for (const one of await listAllProducts(trx)) alike.add(one, String(one.id));
     const twin = alike.find(product);
@@ -43,6 +47,7 @@ export async function addProduct(db: Db, assignments: readonly string[]): Promis
     }
     await checkSku(trx, product);
     await saveProducts(trx, [product]);
+    await setCounts(trx, writtenCounts(countChanges(product, facts.stock)), 'counted');
     return product;
   });
 }

@@ -6,6 +6,7 @@ import { recordImport } from '@/lib/db/last-import';
 import { listAllProducts, saveProducts } from '@/lib/db/products';
 import { type Db, inTransaction } from '@/lib/db/schema';
 import { loadSeedProducts } from '@/lib/db/seed';
+import { listStock } from '@/lib/db/stock';
 import type { FileTable } from '../import/file-table';
 import { noteSummary } from '../import/note-summary';
 import { type ImportedPictures, picturesOfPlan } from '../import/pictures-of-plan';
@@ -17,6 +18,7 @@ import type { FileWords, Understood } from '../import/understood';
 import type { OpenProgress } from '../progress';
 import { AdminRefusal, reasonOf } from '../refusal';
 import { formatShopDay } from '../shop-time';
+import { countsByProduct, writtenCounts } from '../stock/count-changes';
 import type { ImportPlan } from './plan-import';
 
 /** How `importProducts` works. */
@@ -62,6 +64,7 @@ async function planOn(db: Db, understood: Understood, options: FilePlanOptions):
     stored,
     sample: new Set(sample.map(({ id }) => id)),
     highestId: await highestProductId(db),
+    counts: countsByProduct(await listStock(db)),
   };
   const planned = planFile(understood, base, options);
   const pictures = picturesOfPlan(understood, planned);
@@ -144,13 +147,13 @@ async function carryOut(
         );
       }
       const note = { file: basename(name), at: new Date().toISOString() };
-      await recordImport(trx, note, () =>
+      const write = () =>
         saveProducts(trx, plan.products, {
           replace: options.removeMissing,
           remove: plan.cleared,
           onProgress: progress?.show,
-        }),
-      );
+        });
+      await recordImport(trx, note, write, writtenCounts(plan.counts));
       if (understood.mapping) await saveMapping(trx, table.columns, understood.mapping);
       const toMend = skipped.length > 0 ? mendableCsv(table, skipped, comeBack) : null;
       const numbered = plan.newIds.size > 0 ? understood.withIds(plan.newIds) : null;

@@ -2,6 +2,7 @@ import { stringify } from 'csv-stringify/sync';
 import { plainToken } from '@/lib/plain-token';
 import type { FileTable } from '../import/file-table';
 import { AdminRefusal } from '../refusal';
+import { stockColumnOf } from '../stock/stock-cells';
 import { nearest, type ProductColumn, productColumns } from './product-cells';
 import { sizeColumnOf } from './size-cells';
 
@@ -23,7 +24,8 @@ export type ProductFile = {
 /** Returns the column that a title means: "In stock" is in_stock. Null if there is none. */
 export function columnOf(title: string): ProductColumn | null {
   const name = wordOf(title);
-  return productColumns.find((column) => column === name) ?? sizeColumnOf(name);
+  const own = productColumns.find((column) => column === name);
+  return own ?? sizeColumnOf(name) ?? stockColumnOf(name);
 }
 
 function wordOf(title: string): string {
@@ -34,7 +36,7 @@ function wordOf(title: string): string {
 
 /** Returns the message that a title is not a product column, with the nearest column. */
 export function unknownColumnText(title: string): string {
-  return `is not a column of products; the nearest is ${nearest(wordOf(title), productColumns)}`;
+  return `is not a column of products; the nearest is ${nearest(wordOf(title), [...productColumns, 'stock'])}`;
 }
 
 /** Returns the cells of a row by column, without blank ones. */

@@ -1,30 +1,34 @@
 import { BLANK_PRODUCT } from '@/lib/catalogue/blank-product';
-import { parseProductId, type StoredProduct } from '@/lib/catalogue/product';
+import type { StoredProduct } from '@/lib/catalogue/product';
+import {
+  type CountChange,
+  countChanges,
+  endedCounts,
+  endedFacts,
+  type ProductCounts,
+  stockMistakes,
+} from '../stock/count-changes';
+import { isStockColumn } from '../stock/stock-cells';
+import { numberRows, quoted } from './number-rows';
 import type { CellNote, ProductFile, Row } from './parse-rows';
+import { warningsOf } from './plan-warnings';
 import {
   type CellFacts,
   cellsOf,
   changesBetween,
+  countField,
   EMPTY,
   type FieldChange,
   joinFacts,
   plainDigits,
   productFields,
   readCell,
-  skuOf,
   withFacts,
 } from './product-cells';
-import {
-  insertSizeColumns,
-  isSizeColumn,
-  priceBesideSizes,
-  sizeMistakes,
-  withSizeFacts,
-} from './size-cells';
-import { dearerSmallSize } from './size-warning';
+import { insertSizeColumns, isSizeColumn, sizeMistakes, withSizeFacts } from './size-cells';
 import { twinFinder } from './twins';
 
-/** A product and the changes that an import makes to it. */
+/** A product and the changes that an import makes to it and to its counts. */
 type ProductChange = { product: StoredProduct; fields: FieldChange[] };
 
 /** The changes that an import will make. */
@@ -36,6 +40,8 @@ export type ImportPlan = {
   /** The number of unchanged products. */
   unchanged: number;
   removed: StoredProduct[];
+  /** What is counted anew, otherwise, or not any more: of the file's products and of removed ones. */
+  counts: CountChange[];
   /** The ids of products that are removed, or replaced with another of the same id. */
   cleared: number[];
   warnings: CellNote[];
@@ -51,19 +57,14 @@ export type PlanBase = {
   sample: ReadonlySet<number>;
   /** All ids above it are free. */
   highestId: number;
+  /** The pieces in stock by product; none by default. */
+  counts?: ReadonlyMap<number, ProductCounts>;
 };
 
 export type PlanOptions = { removeMissing?: boolean; replaceSample?: boolean };
 
 /** The columns that a new product needs. */
 export const REQUIRED = ['name', 'type', 'price'] as const;
-export const HIGHEST_ID = 2_147_483_647;
-const MAX_SHOWN = 40;
-
-function quoted(value: unknown): string {
-  return ` (it is ${JSON.stringify(value)?.slice(0, MAX_SHOWN)})`;
-}
-
 /** Returns whether a cell gives a product another name than it has. */
 function renames({ cells }: Row, { name }: StoredProduct): boolean {
   return cells.name !== undefined && String(cells.name).trim() !== name;
@@ -74,11 +75,12 @@ function renames({ cells }: Row, { name }: StoredProduct): boolean {
  * that every export can be imported.
  */
 function readFacts({ row, cells }: Row, product: StoredProduct | null, errors: CellNote[]) {
-  const before = product && cellsOf(product);
+  const before: Partial<Record<string, string>> | null = product && cellsOf(product);
   let facts: CellFacts = {};
   let isWrong = false;
   const ofSizes = Object.keys(cells).filter(isSizeColumn);
-  for (const column of insertSizeColumns(productFields, ofSizes)) {
+  const ofStock = Object.keys(cells).filter(isStockColumn);
+  for (const column of [...insertSizeColumns(productFields, ofSizes), ...ofStock]) {
     const value = cells[column];
     if (value === undefined || value === before?.[column]) continue;
     const read = readCell(column, value);
@@ -120,50 +122,6 @@ function begin(
 }
 
 /**
- * Returns the ids of all rows: those that they have, else those of the products with their skus,
- * else new ones. Notes wrong ids in `errors`.
- */
-function numberRows(
-  rows: readonly Row[],
-  { stored, highestId }: Pick<PlanBase, 'stored' | 'highestId'>,
-  errors: CellNote[],
-) {
-  const rowOf = new Map<number, number>();
-  const ids = new Map<number, number>();
-  for (const { row, cells } of rows.filter(({ cells }) => cells.id !== undefined)) {
-    const id = parseProductId(plainDigits(String(cells.id)));
-    const earlier = id === null ? undefined : rowOf.get(id);
-    if (id === null) {
-      const message = `must be a whole number from 1 to ${HIGHEST_ID}${quoted(cells.id)}`;
-      errors.push({ row, column: 'id', message });
-    } else if (earlier !== undefined) {
-      errors.push({ row, column: 'id', message: `is used in row ${earlier} too` });
-    } else {
-      rowOf.set(id, row);
-    }
-    ids.set(row, id ?? 0);
-  }
-  const idOfSku = new Map([...stored.values()].map(({ id, sku }) => [sku, id]));
-  for (const { row, cells } of rows.filter(({ cells }) => cells.id === undefined)) {
-    const id = cells.sku === undefined ? undefined : idOfSku.get(skuOf(cells.sku));
-    const earlier = id === undefined ? undefined : rowOf.get(id);
-    if (earlier !== undefined) {
-      const message = `is that of product ${id}, which row ${earlier} changes by its id`;
-      errors.push({ row, column: 'sku', message });
-    }
-    if (id !== undefined) ids.set(row, id);
-  }
-  const first = [...ids.values()].reduce((highest, id) => Math.max(highest, id), highestId) + 1;
-  const without = rows.filter(({ row }) => !ids.has(row));
-  const newIds = new Map(without.map(({ row }, at) => [row, first + at]));
-  for (const [row, id] of newIds) {
-    if (id > HIGHEST_ID)
-      errors.push({ row, column: 'id', message: 'is missing, and none is free' });
-  }
-  return { ids: new Map([...ids, ...newIds]), newIds };
-}
-
-/**
  * Returns the error of a row without an id for an existing product, as on a second import. A file of
  * another shop has no ids to write.
  */
@@ -193,36 +151,13 @@ function sharedSkus(
   });
 }
 
-function warningsOf(
-  row: number,
-  { product, fields }: ProductChange,
-  facts: CellFacts,
-  isSample: boolean,
-) {
-  const warnings: CellNote[] = [];
-  const leftOut = priceBesideSizes(product, facts.sizes, facts.price);
-  if (leftOut !== null) warnings.push({ row, ...leftOut });
-  const dearer = dearerSmallSize(product);
-  if (
-    dearer !== null &&
-    fields.some(({ field }) => field.startsWith('price') || field === 'type')
-  ) {
-    warnings.push({ row, column: 'price', message: dearer });
-  }
-  if (isSample) {
-    const message = 'renames a product of the sample, which keeps all else; see --replace-sample';
-    warnings.push({ row, column: 'name', message });
-  }
-  return warnings;
-}
-
 /**
  * Plans the changes of a product file: only the columns it has (docs/behaviour.md, "Products from a
  * spreadsheet"). If there are errors, returns all of them instead, in the order of the rows.
  */
 export function planImport(
   file: Pick<ProductFile, 'rows' | 'errors'>,
-  { stored, sample, highestId }: PlanBase,
+  { stored, sample, highestId, counts: counted = new Map() }: PlanBase,
   {
     removeMissing = false,
     replaceSample = false,
@@ -234,7 +169,7 @@ export function planImport(
   const staying = [...stored.values()].filter(({ id }) => !(replaceSample && sample.has(id)));
   const alike = twinFinder();
   for (const product of staying) alike.add(product, `product ${product.id}`);
-  const changes: (ProductChange & { row: number; isNew: boolean })[] = [];
+  const changes: (ProductChange & { row: number; isNew: boolean; counts: CountChange[] })[] = [];
   const warnings: CellNote[] = [];
 
   for (const item of file.rows) {
@@ -248,8 +183,15 @@ export function planImport(
     const twin = newIds.has(item.row) ? alike.find(product) : undefined;
     if (twin !== undefined) errors.push(twinError(item.row, twin, isForeign));
     alike.add(product, `row ${item.row}`);
-    const fields = changesBetween(before, product);
-    const change = { row: item.row, product, fields, isNew: before === null };
+    // Another shop counts as it does, which is no reason to leave its products out.
+    for (const said of stockMistakes(product, facts.stock)) {
+      (isForeign ? warnings : errors).push({ row: item.row, ...said });
+    }
+    const countsBefore = counted.get(id);
+    const stock = before ? facts.stock : { ...endedFacts(countsBefore), ...facts.stock };
+    const counts = countChanges(product, stock, countsBefore);
+    const fields = [...changesBetween(before, product), ...counts.map(countField)];
+    const change = { row: item.row, product, fields, counts, isNew: before === null };
     changes.push(change);
     warnings.push(...warningsOf(item.row, change, facts, isRenamed && before !== null));
   }
@@ -263,12 +205,14 @@ export function planImport(
   const removed = [...stored.values()].filter(removing);
   const added = changes.filter(({ isNew }) => isNew).map(({ product }) => product);
   const replaced = added.filter(({ id }) => stored.has(id));
+  const ended = removed.flatMap(({ id }) => endedCounts(id, counted.get(id)));
   return {
     products: changes.map(({ product }) => product),
     added,
     changed: changes.filter(({ isNew, fields }) => !isNew && fields.length > 0),
     unchanged: changes.filter(({ fields }) => fields.length === 0).length,
     removed,
+    counts: [...changes.flatMap(({ counts }) => counts), ...ended],
     cleared: [...removed, ...replaced].map(({ id }) => id),
     warnings,
     newIds,

@@ -29,6 +29,15 @@ import {
 import { GENRES } from '@/lib/listing/facets';
 import { formatAmount } from '@/lib/money';
 import { plainToken } from '@/lib/plain-token';
+import type { CountChange } from '../stock/count-changes';
+import {
+  emptiedStock,
+  isStockColumn,
+  type StockColumn,
+  type StockFacts,
+  stockColumn,
+  stockReader,
+} from '../stock/stock-cells';
 import {
   emptiedSize,
   insertSizeColumns,
@@ -66,11 +75,14 @@ export const productColumns = [
   'updated_at',
 ] as const;
 
-/** A column that every product has, or that of one of its own sizes. */
-export type ProductColumn = (typeof productColumns)[number] | SizeColumn;
+/** A column that every product has, or that of one of its own sizes, or of pieces in stock. */
+export type ProductColumn = (typeof productColumns)[number] | SizeColumn | StockColumn;
 
 /** A column that an owner can change. */
 export type ProductField = Exclude<ProductColumn, 'id' | 'updated_at'>;
+
+/** A column of what is stored with a product; pieces in stock are apart from it. */
+export type StoredField = Exclude<ProductField, StockColumn>;
 
 /** The columns that an owner can change of every product, in their order. */
 export const productFields = productColumns.filter(
@@ -83,25 +95,30 @@ type OtherFacts =
   | 'rating'
   | 'ratingCount'
   | 'sizes'
+  | 'stock'
   | 'translations'
   | 'details';
 
 /** The facts in a product's cells; translations and details by their columns. */
 export type CellFacts = Partial<
-  Omit<StoredProduct, OtherFacts> & TranslationTexts & DetailLists & { sizes: SizeFacts }
+  Omit<StoredProduct, OtherFacts> &
+    TranslationTexts &
+    DetailLists & { sizes: SizeFacts; stock: StockFacts }
 >;
 
 /** Returns the facts of two cells of a product together. */
 export function joinFacts(facts: CellFacts, more: CellFacts): CellFacts {
-  return { ...facts, ...more, sizes: joinSizeFacts(facts.sizes, more.sizes) };
+  const stock = { ...facts.stock, ...more.stock };
+  return { ...facts, ...more, sizes: joinSizeFacts(facts.sizes, more.sizes), stock };
 }
 
-/** Returns a product with the facts of its cells. */
+/** Returns a product with the facts of its cells, but for those of pieces, which it has not. */
 export function withFacts(product: StoredProduct, facts: CellFacts): StoredProduct {
   const { translations, details, sizes, sku: skuBefore, ...plain } = product;
   const { lists, rest: texts } = splitDetails(facts);
   const {
     sizes: sizeFacts,
+    stock: _,
     name_ar,
     description_ar,
     name_fr,
@@ -207,7 +224,7 @@ const price = z.preprocess(plainAmount, strictPrice);
 
 const truth = yesOrNo.pipe(z.boolean({ error: 'must be yes or no' }));
 
-type PlainField = Exclude<ProductField, DetailField | SizeColumn>;
+type PlainField = Exclude<StoredField, DetailField | SizeColumn>;
 
 /** The most characters of a sku. */
 const MAX_SKU = 100;
@@ -262,12 +279,14 @@ export function isDetail(field: string): field is DetailField {
 /** Returns the facts of a field that is emptied; undefined if it cannot be. */
 function emptiedFacts(field: ProductField): CellFacts | undefined {
   if (isSizeColumn(field)) return emptiedSize(field);
+  if (isStockColumn(field)) return emptiedStock(field);
   return isDetail(field) ? { [field]: [] } : emptied[field];
 }
 
 /** Returns the schema of a field; details are "rose|oud" or a JSON list. */
 function readerOf(field: ProductField): z.ZodType<CellFacts> {
   if (isSizeColumn(field)) return sizeReader(field, { price, inStock: truth });
+  if (isStockColumn(field)) return stockReader(field);
   if (!isDetail(field)) return readers[field];
   return strictDetails[field].transform((list): CellFacts => ({ [field]: list }));
 }
@@ -290,7 +309,7 @@ export function readCell(field: ProductField, value: unknown): ReadCell {
 }
 
 /** Returns the cells of a product, as a spreadsheet shows them. */
-export function cellsOf(product: StoredProduct): Record<ProductField, string> {
+export function cellsOf(product: StoredProduct): Record<StoredField, string> {
   const { name, brand, genre, type, price, discount, inStock, hidden } = product;
   const texts = translationTexts(product);
   const details = detailTexts(product);
@@ -317,6 +336,12 @@ export function cellsOf(product: StoredProduct): Record<ProductField, string> {
 
 /** A field that changed, with its cells before and after. */
 export type FieldChange = { field: ProductField; from: string; to: string };
+
+/** Returns the changed field of a count that changes. */
+export function countField({ size, from, to }: CountChange): FieldChange {
+  const cell = (pieces: number | null) => (pieces === null ? EMPTY : String(pieces));
+  return { field: stockColumn(size), from: cell(from), to: cell(to) };
+}
 
 /**
  * Returns the changes between two states of a product, in the columns' order; null for a new

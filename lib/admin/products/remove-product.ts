@@ -2,14 +2,17 @@ import type { StoredProduct } from '@/lib/catalogue/product';
 import { countOrdersOf, type OrderUse } from '@/lib/db/order-figures';
 import { saveProducts } from '@/lib/db/products';
 import { type Db, inTransaction } from '@/lib/db/schema';
+import { setCounts } from '@/lib/db/stock';
+import { countsOf, endedCounts, writtenCounts } from '../stock/count-changes';
 import { productBy } from './set-product';
 
 /** A product, and the orders that hold it. */
 export type Removal = { product: StoredProduct; orders: OrderUse };
 
 /**
- * Removes one product for good, by its id or sku. Orders keep its name, size and price; its id is
- * given to no other. Throws an AdminRefusal if there is none, and what `agree` throws.
+ * Removes one product for good, by its id or sku, and its counts. Orders keep its name, size and
+ * price; its id is given to no other. Throws an AdminRefusal if there is none, and what `agree`
+ * throws.
  */
 export async function removeProduct(
   db: Db,
@@ -22,6 +25,7 @@ export async function removeProduct(
   await inTransaction(db, async (trx) => {
     const { id } = await productBy(trx, `id:${product.id}`);
     await saveProducts(trx, [], { remove: [id] });
+    await setCounts(trx, writtenCounts(endedCounts(id, await countsOf(trx, id))), 'uncounted');
   });
   return removal;
 }

@@ -2,11 +2,20 @@ import { parseProductId, type StoredProduct } from '@/lib/catalogue/product';
 import { lockCatalogue } from '@/lib/db/catalogue-marks';
 import { findProductById, findProductBySku, saveProducts } from '@/lib/db/products';
 import { type Db, inTransaction } from '@/lib/db/schema';
+import { setCounts } from '@/lib/db/stock';
 import { AdminRefusal } from '../refusal';
+import {
+  countChanges,
+  countsOf,
+  soldOutByWord,
+  stockMistakes,
+  writtenCounts,
+} from '../stock/count-changes';
 import { columnOf, unknownColumnText } from './parse-rows';
 import {
   type CellFacts,
   changesBetween,
+  countField,
   EMPTY,
   type FieldChange,
   joinFacts,
@@ -45,6 +54,9 @@ export async function productBy(db: Db, id: string): Promise<StoredProduct> {
   );
 }
 
+/** Fields beside those that every product has. */
+export const MORE_FIELDS = ['stock', 'price_50ml', 'in_stock_50ml', 'stock_50ml'];
+
 /** Parses assignments such as "in_stock=no". Throws an AdminRefusal that names an invalid one. */
 export function readAssignments(assignments: readonly string[]): Map<ProductField, string> {
   const values = new Map<ProductField, string>();
@@ -57,7 +69,7 @@ export function readAssignments(assignments: readonly string[]): Map<ProductFiel
       throw new AdminRefusal('invalid', `"${name}" ${unknownColumnText(name)}.`);
     }
     if (field === null || value.length === 0) {
-      const fieldNames = [...productFields, 'price_50ml', 'in_stock_50ml'].join(', ');
+      const fieldNames = [...productFields, ...MORE_FIELDS].join(', ');
       throw new AdminRefusal(
         'invalid',
         `"${assignment}" sets nothing: write name=value with one of\n${fieldNames}.`,
@@ -77,6 +89,12 @@ export function readAssignments(assignments: readonly string[]): Map<ProductFiel
 
 const unchanged = (mistakes: readonly string[]) =>
   new AdminRefusal('invalid', `Nothing was changed: ${mistakes.join('; ')}.`);
+
+/** Throws an AdminRefusal if there are mistakes. */
+export function refuseMistakes(mistakes: readonly { column: string; message: string }[]): void {
+  if (mistakes.length === 0) return;
+  throw unchanged(mistakes.map(({ column, message }) => `${column}: ${message}`));
+}
 
 /** Reads the facts in these texts. Throws an AdminRefusal that names every wrong one. */
 export function readFacts(values: ReadonlyMap<ProductField, string>): CellFacts {
@@ -102,11 +120,16 @@ export async function checkSku(db: Db, { id, sku }: StoredProduct): Promise<void
 }
 
 /** The product after its fields were set, and the changes, in the columns' order. */
-export type SetProduct = { product: StoredProduct; changes: FieldChange[] };
+export type SetProduct = {
+  product: StoredProduct;
+  changes: FieldChange[];
+  /** What is to be said of the pieces that it has now. */
+  warnings: { column: string; message: string }[];
+};
 
 /**
- * Sets fields of one product, each by a text such as "in_stock=no" or "discount=-", by the rules of
- * an import. Throws an AdminRefusal, and changes nothing, if there is no such product or a text is
+ * Sets fields of one product, each by a text such as "in_stock=no" or "discount=-", and its counts
+ * ("stock=12"), by the rules of an import. Throws an AdminRefusal, and changes nothing, if there is no such product or a text is
  * wrong.
  */
 export async function setProduct(
@@ -118,14 +141,16 @@ export async function setProduct(
   return inTransaction(db, async (trx) => {
     await lockCatalogue(trx);
     const before = await productBy(trx, id);
-    const mistakes = sizeMistakes(before, facts.sizes);
-    if (mistakes.length > 0) {
-      throw unchanged(mistakes.map(({ column, message }) => `${column}: ${message}`));
-    }
+    refuseMistakes(sizeMistakes(before, facts.sizes));
     const product = withFacts(before, facts);
+    refuseMistakes(stockMistakes(product, facts.stock));
+    const counts = countChanges(product, facts.stock, await countsOf(trx, product.id));
     const changes = changesBetween(before, product);
     await checkSku(trx, product);
+    // Of a count alone the catalogue does not change.
     if (changes.length > 0) await saveProducts(trx, [product]);
-    return { product, changes };
+    await setCounts(trx, writtenCounts(counts), 'counted');
+    const warnings = counts.flatMap((change) => soldOutByWord(product, change) ?? []);
+    return { product, changes: [...changes, ...counts.map(countField)], warnings };
   });
 }

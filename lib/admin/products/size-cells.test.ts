@@ -49,7 +49,9 @@ test.each([
   ['price', 'price'],
   ['price_50', null],
   ['price_large', null],
-  ['stock_50ml', null],
+  ['Stock 50 ml', 'stock_50ml'],
+  ['Stock', 'stock'],
+  ['stock_50', null],
   ['price_7_5ml', null],
   ['price_2-50ml', null],
 ])('the title %j is the column %j', (title, column) => {

@@ -1,55 +1,23 @@
-import type { StoredProduct } from '@/lib/catalogue/product';
 import { catalogueVersion, lockCatalogue } from '@/lib/db/catalogue-marks';
-import { findImport, type ImportNote } from '@/lib/db/last-import';
-import { listRows, toStored } from '@/lib/db/products';
 import { type Db, inTransaction } from '@/lib/db/schema';
-import { type Kept, planUndoRows, type UndoRows, writeUndo } from '@/lib/db/undo-import';
+import { setCounts } from '@/lib/db/stock';
+import { lockCounts } from '@/lib/db/stock-rows';
+import { writeUndo } from '@/lib/db/undo-import';
 import { AdminRefusal } from '../refusal';
-import { changesBetween, type FieldChange } from './product-cells';
+import { writtenCounts } from '../stock/count-changes';
+import { isStockColumn } from '../stock/stock-cells';
+import { planUndo, type UndoPlan, withCounts } from './plan-undo';
 
-/** What undoing the last import does. */
-export type UndoPlan = {
-  /** The import that is undone. */
-  import: ImportNote;
-  /** The products that come back. */
-  added: StoredProduct[];
-  /** The products that change back, as they will be. */
-  changed: { product: StoredProduct; fields: FieldChange[] }[];
-  /** The products that go, since the import added them. */
-  removed: StoredProduct[];
-  /** What stays as it is now, and why. */
-  kept: Kept[];
-};
-
-function planOf(note: ImportNote, { steps, kept }: UndoRows): UndoPlan {
-  const plan: UndoPlan = { import: note, added: [], changed: [], removed: [], kept };
-  for (const { before, after } of steps) {
-    if (after === null) {
-      if (before !== null) plan.removed.push(toStored(before));
-      continue;
-    }
-    const product = toStored(after);
-    if (before === null) plan.added.push(product);
-    else plan.changed.push({ product, fields: changesBetween(toStored(before), product) });
-  }
-  // One that only gets its place back is no change that an owner would look for.
-  plan.changed = plan.changed.filter(({ fields }) => fields.length > 0);
-  return plan;
-}
-
-async function planUndo(db: Db): Promise<{ plan: UndoPlan; rows: UndoRows }> {
-  const found = await findImport(db);
-  if (found === null) {
-    throw new AdminRefusal(
-      'not-found',
-      'There is no import to undo: the last one is undone, or changed nothing.',
-    );
-  }
-  const { changes, ...note } = found;
-  const now = new Map((await listRows(db)).map((row) => [row.id, row]));
-  const rows = planUndoRows(changes, now);
-  return { plan: planOf(note, rows), rows };
-}
+/** What was agreed on, but for counts, which go on while the owner is asked. */
+const withoutCounts = (plan: UndoPlan) =>
+  JSON.stringify({
+    ...plan,
+    changed: plan.changed.flatMap(({ product, fields }) => {
+      const others = fields.filter(({ field }) => !isStockColumn(field));
+      return others.length === 0 ? [] : [{ product, fields: others }];
+    }),
+    kept: plan.kept.filter(({ field }) => field === null || !isStockColumn(field)),
+  });
 
 /** How `undoImport` works. */
 export type UndoOptions = {
@@ -70,21 +38,27 @@ export async function undoImport(
   { dryRun = false, agree }: UndoOptions = {},
 ): Promise<UndoPlan> {
   const version = await catalogueVersion(db);
-  const agreed = await planUndo(db);
+  const agreed = await withCounts(db, await planUndo(db));
   if (dryRun) return agreed.plan;
   await agree?.(agreed.plan);
   return inTransaction(db, async (trx) => {
     await lockCatalogue(trx);
-    // Others may have changed products while the question was open.
+    // Others may have changed products while the question was open, and shoppers have ordered.
     const isCurrent = (await catalogueVersion(trx)) === version;
-    const { plan, rows } = isCurrent ? agreed : await planUndo(trx);
-    if (!isCurrent && JSON.stringify(plan) !== JSON.stringify(agreed.plan)) {
+    const undo = await planUndo(trx);
+    const planned = isCurrent ? agreed : await withCounts(trx, undo);
+    if (withoutCounts(planned.plan) !== withoutCounts(agreed.plan)) {
       throw new AdminRefusal(
         'conflict',
         'The products changed meanwhile; nothing was undone. Try again.',
       );
     }
-    await writeUndo(trx, rows);
+    await writeUndo(trx, undo.rows);
+    // Last of all: orders wait for these counts until the transaction ends.
+    const ids = [...undo.products.keys()].sort((a, b) => a - b);
+    await lockCounts(trx, ids);
+    const { plan, counts } = await withCounts(trx, undo);
+    await setCounts(trx, writtenCounts(counts), 'undone');
     return plan;
   });
 }
