@@ -16,8 +16,8 @@ import { deliveryErrors } from '@/lib/orders/delivery-schema';
 import { placedAnswer } from '@/lib/orders/email-service';
 import { inWords } from '@/lib/orders/order-promo';
 import { type PlaceOutcome, placeOrder } from '@/lib/orders/place-order';
-import { shopPrices } from '@/lib/orders/prices';
-import type { UnknownPart } from '@/lib/orders/quote';
+import { orderPrices } from '@/lib/orders/prices';
+import type { GoneLine, UnknownPart } from '@/lib/orders/quote';
 import { idempotencyKeySchema, type OrderRequest, orderRequestSchema } from '@/lib/orders/request';
 import { errorText, log } from '@/lib/server/log';
 import { metrics } from '@/lib/server/metrics';
@@ -42,6 +42,11 @@ const UNKNOWN: Record<UnknownPart, string> = {
   perfume: 'the product is not sold with this perfume',
 };
 
+function whyGone({ unknown, soldOut, left }: GoneLine): string {
+  if (left !== undefined) return `only ${left} left of this ${unknown}`;
+  return soldOut ? `the ${unknown} is sold out` : UNKNOWN[unknown];
+}
+
 /** The response to an order: 201 once it is in the ledger, else why it is not. */
 async function orderResponse(
   db: Db,
@@ -63,8 +68,7 @@ async function orderResponse(
       return errorResponse('order_replaced', refusals.orderReplaced, 409);
     case 'unknown_line': {
       const { index, line } = outcome;
-      const why = line.soldOut ? `the ${line.unknown} is sold out` : UNKNOWN[line.unknown];
-      const message = `Line ${index + 1}: ${why}.`;
+      const message = `Line ${index + 1}: ${whyGone(line)}.`;
       const error = { code: 'unknown_line', message };
       return jsonResponse({ error, line: { ...line, index } }, 422);
     }
@@ -84,7 +88,7 @@ function limitsOf({ delivery }: OrderRequest): RuleClaim[] {
 
 async function answerOrder(request: Request, key: string, order: OrderRequest): Promise<Response> {
   const db = await database();
-  const shop = shopPrices(() => mayGoOn(request, 'unknownProducts'));
+  const shop = orderPrices(() => mayGoOn(request, 'unknownProducts'));
   const prices = { ...shop, validatePromo: limitedPromo(request, shop.validatePromo) };
   const earlier = await findOrderByKey(db, key);
   return underLimits(request, earlier ? [] : limitsOf(order), async (count) => {
