@@ -85,3 +85,21 @@ test('quantities alone ask nothing', () => {
   act(() => useBasket.getState().increase('124|100ml|'));
   expect(requests).toHaveLength(1);
 });
+
+test('once too few were left, another quantity asks again, and the answer itself does not', async () => {
+  const { requests } = open({ ...asad, quantity: 3 }, yara);
+  const short = { id: 124, size: '100ml', perfume: null, status: 'gone', left: 1 };
+  await requests[0]?.answer([short, { ...yara, status: 'ok' }]);
+  expect(requests).toHaveLength(1);
+  act(() => useBasket.getState().decrease('124|100ml|'));
+  expect(requests).toHaveLength(2);
+  await requests[1]?.answer([short, { ...yara, status: 'ok' }]);
+  act(() => useBasket.getState().decrease('124|100ml|'));
+  await requests[2]?.answer([
+    { ...asad, status: 'ok' },
+    { ...yara, status: 'ok' },
+  ]);
+  expect(useBasket.getState().notes).toEqual({});
+  act(() => useBasket.getState().increase('124|100ml|'));
+  expect(requests).toHaveLength(3);
+});

@@ -7,13 +7,19 @@ import basics from '@/components/ui/basics.module.css';
 import { buttonClass } from '@/components/ui/button';
 import { Container } from '@/components/ui/container';
 import { Filled } from '@/components/ui/filled';
-import { useWords } from '@/components/ui/language';
+import { useLanguage, useWords } from '@/components/ui/language';
 import { ShopLink } from '@/components/ui/link';
 import { Price } from '@/components/ui/price';
 import { ProductImage } from '@/components/ui/product-image';
 import { Status } from '@/components/ui/visually-hidden';
 import { type BasketLine, lineKey } from '@/lib/basket/line';
-import { availableLines, type LineNote, type LineNotes, noteText } from '@/lib/basket/quoted-lines';
+import {
+  availableLines,
+  type LineNote,
+  type LineNotes,
+  noteOn,
+  noteText,
+} from '@/lib/basket/quoted-lines';
 import { basketTotals, type BasketTotals as Totals } from '@/lib/basket/totals';
 import { imageUrl } from '@/lib/catalogue/images';
 import { originalPrice } from '@/lib/catalogue/sizes';
@@ -84,7 +90,7 @@ function CartRow({ line, note, gift, onRemove }: CartRowProps) {
         {!gone && <Price amount={unitPrice} original={original} />}
       </td>
       <td className={styles.cell} {...tableRoles.cell}>
-        {!gone && <LineQuantity line={line} />}
+        {(!gone || note.left) && <LineQuantity line={line} />}
       </td>
       <td
         className={clsx(styles.cell, redundant === 'total' && styles.redundant)}
@@ -128,7 +134,7 @@ function CartTable({ lines, notes, gift, onRemove }: CartTableProps) {
           <CartRow
             key={lineKey(line)}
             line={line}
-            note={notes[lineKey(line)]}
+            note={noteOn(line, notes)}
             gift={gift}
             onRemove={() => onRemove(line)}
           />
@@ -199,6 +205,7 @@ export function CartView({ terms, picture }: CartViewProps) {
   const words = useWords('lines');
   const { continueShopping } = useWords('basket');
   const suggested = useWords('suggested');
+  const language = useLanguage();
   const { read, lines, notes } = useBasket();
   const { container, removed, remove, undo } = useRemoval();
   const quotePending = useBasketQuote();
@@ -206,8 +213,8 @@ export function CartView({ terms, picture }: CartViewProps) {
   const available = availableLines(lines, notes);
   const { gift } = basketTotals(available);
   const changes = lines.flatMap((line) => {
-    const note = notes[lineKey(line)];
-    return note ? [noteText(line, note, words)] : [];
+    const note = noteOn(line, notes);
+    return note ? [noteText(line, note, words, language)] : [];
   });
 
   return (

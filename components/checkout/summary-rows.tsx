@@ -1,6 +1,7 @@
 'use client';
 
 import clsx from 'clsx/lite';
+import { LineQuantity } from '@/components/basket/basket-line';
 import { GiftRows, LineAmount, Totals, TotalsRow } from '@/components/basket/basket-totals';
 import { LineSize } from '@/components/basket/line-size';
 import basics from '@/components/ui/basics.module.css';
@@ -9,7 +10,7 @@ import { Button } from '@/components/ui/button';
 import callout from '@/components/ui/callout.module.css';
 import { Figures } from '@/components/ui/figures';
 import { Filled } from '@/components/ui/filled';
-import { useWords } from '@/components/ui/language';
+import { useLanguage, useWords } from '@/components/ui/language';
 import { ProductImage } from '@/components/ui/product-image';
 import { VisuallyHidden } from '@/components/ui/visually-hidden';
 import { type BasketLine, lineTitle } from '@/lib/basket/line';
@@ -30,8 +31,10 @@ type SummaryLineProps = {
 /** A line of the order with its price. An unavailable line offers to be removed. */
 export function SummaryLine({ line, gift, note, onRemove }: SummaryLineProps) {
   const gone = note?.kind === 'gone';
+  const isShort = note?.kind === 'gone' && note.left !== undefined;
   const words = useWords('lines');
   const labels = useWords('kinds');
+  const language = useLanguage();
   return (
     <li className={styles.line}>
       <ProductImage src={imageUrl(line.imagePath)} alt="" width={64} height={64} />
@@ -46,10 +49,14 @@ export function SummaryLine({ line, gift, note, onRemove }: SummaryLineProps) {
             <Filled text={words.perfume} values={{ perfume: <bdi>{line.perfume}</bdi> }} />
           </p>
         )}
-        <p>{fill(words.quantity, { count: line.quantity })}</p>
+        {isShort ? (
+          <LineQuantity line={line} />
+        ) : (
+          <p>{fill(words.quantity, { count: line.quantity })}</p>
+        )}
         {note && (
           <p className={clsx(callout.callout, gone && callout.danger, styles.note)}>
-            <Figures text={noteText(line, note, words)} />
+            <Figures text={noteText(line, note, words, language)} />
           </p>
         )}
         {gone && (
