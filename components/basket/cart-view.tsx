@@ -58,7 +58,10 @@ type CartRowProps = {
   onRemove: () => void;
 };
 
-/** A line of the cart page. An unavailable one has no price, quantity or total. */
+/**
+ * A line of the cart page. An unavailable one has no price or total, and a quantity only where fewer
+ * would be available.
+ */
 function CartRow({ line, note, gift, onRemove }: CartRowProps) {
   const { unitPrice, discount, quantity } = line;
   const original = originalPrice(unitPrice, discount);

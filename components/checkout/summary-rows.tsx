@@ -1,6 +1,7 @@
 'use client';
 
 import clsx from 'clsx/lite';
+import { useState } from 'react';
 import { LineQuantity } from '@/components/basket/basket-line';
 import { GiftRows, LineAmount, Totals, TotalsRow } from '@/components/basket/basket-totals';
 import { LineSize } from '@/components/basket/line-size';
@@ -28,10 +29,15 @@ type SummaryLineProps = {
   onRemove?: () => void;
 };
 
-/** A line of the order with its price. An unavailable line offers to be removed. */
+/**
+ * A line of the order with its price. An unavailable line offers to be removed, and one of too many
+ * pieces lets the shopper choose fewer.
+ */
 export function SummaryLine({ line, gift, note, onRemove }: SummaryLineProps) {
   const gone = note?.kind === 'gone';
-  const isShort = note?.kind === 'gone' && note.left !== undefined;
+  // Stays once it is there, so that a step to a quantity that fits keeps the focus.
+  const [choosing, setChoosing] = useState(false);
+  if (gone && note.left && !choosing) setChoosing(true);
   const words = useWords('lines');
   const labels = useWords('kinds');
   const language = useLanguage();
@@ -49,7 +55,7 @@ export function SummaryLine({ line, gift, note, onRemove }: SummaryLineProps) {
             <Filled text={words.perfume} values={{ perfume: <bdi>{line.perfume}</bdi> }} />
           </p>
         )}
-        {isShort ? (
+        {choosing ? (
           <LineQuantity line={line} />
         ) : (
           <p>{fill(words.quantity, { count: line.quantity })}</p>
