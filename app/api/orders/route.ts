@@ -42,9 +42,11 @@ const UNKNOWN: Record<UnknownPart, string> = {
   perfume: 'the product is not sold with this perfume',
 };
 
+/** Returns why a line cannot be sold, for programs: "only 2 are left". */
 function whyGone({ unknown, soldOut, left }: GoneLine): string {
-  if (left !== undefined) return `only ${left} left of this ${unknown}`;
-  return soldOut ? `the ${unknown} is sold out` : UNKNOWN[unknown];
+  if (soldOut) return `the ${unknown} is sold out`;
+  if (left === undefined) return UNKNOWN[unknown];
+  return left === 1 ? 'only 1 is left' : `only ${left} are left`;
 }
 
 /** The response to an order: 201 once it is in the ledger, else why it is not. */
