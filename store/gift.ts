@@ -1,5 +1,5 @@
 import { canBeGift, giftToChoose } from '@/lib/basket/gift';
-import { availableLines } from '@/lib/basket/quoted-lines';
+import { availableLines } from '@/lib/basket/line-notes';
 import type { Product } from '@/lib/catalogue/product';
 import { useBasket } from './basket';
 

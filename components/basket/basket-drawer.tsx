@@ -10,7 +10,7 @@ import { ShopLink } from '@/components/ui/link';
 import { Price } from '@/components/ui/price';
 import { ProductImage, shownAlready } from '@/components/ui/product-image';
 import { type BasketLine, lineKey } from '@/lib/basket/line';
-import { availableLines, type LineNote, noteOn } from '@/lib/basket/quoted-lines';
+import { availableLines, type LineNote, noteOn } from '@/lib/basket/line-notes';
 import { basketTotals, type BasketTotals as Totals } from '@/lib/basket/totals';
 import { imageUrl } from '@/lib/catalogue/images';
 import { parseProductId } from '@/lib/catalogue/product';

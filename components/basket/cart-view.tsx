@@ -13,13 +13,8 @@ import { Price } from '@/components/ui/price';
 import { ProductImage } from '@/components/ui/product-image';
 import { Status } from '@/components/ui/visually-hidden';
 import { type BasketLine, lineKey } from '@/lib/basket/line';
-import {
-  availableLines,
-  type LineNote,
-  type LineNotes,
-  noteOn,
-  noteText,
-} from '@/lib/basket/quoted-lines';
+import { availableLines, type LineNote, type LineNotes, noteOn } from '@/lib/basket/line-notes';
+import { noteText } from '@/lib/basket/quoted-lines';
 import { basketTotals, type BasketTotals as Totals } from '@/lib/basket/totals';
 import { imageUrl } from '@/lib/catalogue/images';
 import { originalPrice } from '@/lib/catalogue/sizes';

@@ -7,7 +7,7 @@ import { Container } from '@/components/ui/container';
 import { Filled } from '@/components/ui/filled';
 import { useLocalPath, useWords } from '@/components/ui/language';
 import text from '@/components/ui/text.module.css';
-import { availableLines } from '@/lib/basket/quoted-lines';
+import { availableLines } from '@/lib/basket/line-notes';
 import { orderTotals } from '@/lib/basket/totals';
 import type { LiraRate } from '@/lib/content/content';
 import { isDeliveryField } from '@/lib/delivery';

@@ -8,7 +8,7 @@ import { Icon } from '@/components/ui/icon';
 import { useWords } from '@/components/ui/language';
 import text from '@/components/ui/text.module.css';
 import { type BasketLine, lineKey } from '@/lib/basket/line';
-import { availableLines, type LineNotes, noteOn } from '@/lib/basket/quoted-lines';
+import { availableLines, type LineNotes, noteOn } from '@/lib/basket/line-notes';
 import type { OrderTotals } from '@/lib/basket/totals';
 import { formatPrice } from '@/lib/money';
 import styles from './order-summary.module.css';

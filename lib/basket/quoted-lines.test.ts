@@ -1,14 +1,8 @@
 import type { Language } from '@/lib/language';
 import { wordsOf } from '@/lib/words/words';
 import { lineKey } from './line';
-import {
-  applyQuotedLines,
-  availableLines,
-  noteOn,
-  noteText,
-  parseQuotedLines,
-  quoteRequest,
-} from './quoted-lines';
+import { availableLines, noteOn } from './line-notes';
+import { applyQuotedLines, noteText, parseQuotedLines, quoteRequest } from './quoted-lines';
 import { sampleLine } from './testing/samples';
 
 const words = wordsOf('en').lines;

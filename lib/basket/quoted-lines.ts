@@ -1,6 +1,6 @@
 import { parseProductFacts } from '@/lib/catalogue/parse-product';
 import type { Language } from '@/lib/language';
-import { type Cents, formatPrice } from '@/lib/money';
+import { formatPrice } from '@/lib/money';
 import { isObject } from '@/lib/parse';
 import { fill, fillCount } from '@/lib/words/fill';
 import type { Words } from '@/lib/words/words';
@@ -13,13 +13,7 @@ import {
   parseQuantity,
   parseVolume,
 } from './line';
-
-/** Why a line cannot be had as it is: sold out, too few left for its quantity, or unknown. */
-type Gone = {
-  soldOut?: true;
-  /** How many pieces are left, above 0, if the line wants more. */
-  left?: number;
-};
+import type { Gone, LineNote, LineNotes } from './line-notes';
 
 /** A basket line in a quote: its current data, or that it cannot be had, and why. */
 export type QuotedLine = (BasketLine & { status: 'ok' }) | (LineChoice & Gone & { status: 'gone' });
@@ -59,12 +53,6 @@ export function parseQuotedLines(value: unknown): QuotedLine[] {
   return value.lines.map(parseLine).filter((line) => line !== null);
 }
 
-/** A quote's note on a line, to show to the shopper. */
-export type LineNote = (Gone & { kind: 'gone' }) | { kind: 'price'; from: Cents; to: Cents };
-
-/** Notes by line key. */
-export type LineNotes = Readonly<Record<string, LineNote>>;
-
 function noteOf(line: BasketLine, quoted: QuotedLine, earlier?: LineNote): LineNote | undefined {
   if (quoted.status === 'gone') return { kind: 'gone', soldOut: quoted.soldOut, left: quoted.left };
   const from = earlier?.kind === 'price' ? earlier.from : line.unitPrice;
@@ -94,16 +82,6 @@ export function applyQuotedLines(
   return { lines: updated, notes: next };
 }
 
-/**
- * Returns the note to show on a line; none where too few pieces were left but the shopper has
- * chosen fewer since.
- */
-export function noteOn(line: BasketLine, notes: LineNotes): LineNote | undefined {
-  const note = notes[lineKey(line)];
-  const fits = note?.kind === 'gone' && line.quantity <= (note.left ?? 0);
-  return fits ? undefined : note;
-}
-
 /** Returns the text of a note in a language. */
 export function noteText(
   line: Parameters<typeof lineTitle>[0],
@@ -118,9 +96,4 @@ export function noteText(
   }
   if (note.left) return fillCount(language, words.onlyLeft, note.left, { title });
   return fill(note.soldOut ? words.soldOut : words.gone, { title });
-}
-
-/** Returns the available lines: all except those that a quote found gone. */
-export function availableLines(lines: readonly BasketLine[], notes: LineNotes): BasketLine[] {
-  return lines.filter((line) => noteOn(line, notes)?.kind !== 'gone');
 }
