@@ -15,8 +15,8 @@ export function stockOverlay() {
     null;
   return (products: readonly Product[], counts: StockCounts): readonly Product[] => {
     if (last?.products === products && sameCounts(last.counts, counts)) return last.made;
-    const isAnyCounted = counts.size > 0;
-    const made = isAnyCounted ? products.map((product) => withCounts(product, counts)) : products;
+    const made =
+      counts.size === 0 ? products : products.map((product) => withCounts(product, counts));
     last = { products, counts, made };
     return made;
   };
