@@ -1,5 +1,6 @@
-import { act, renderHook } from '@testing-library/react';
+import { act, renderHook, waitFor } from '@testing-library/react';
 import { sampleLine } from '@/lib/basket/testing/samples';
+import { claimPendingOrder } from '@/lib/orders/browser/pending-order';
 import { rereadBasket, useBasket } from './basket';
 import { useBasketQuote } from './basket-quote';
 import { newVisit } from './testing/new-visit';
@@ -12,16 +13,18 @@ const dearer = { ...asad, unitPrice: 2500, status: 'ok' };
 function holdQuotes() {
   const requests: {
     ids: number[];
+    replaces?: string[];
     answer: (lines: object[]) => Promise<void>;
     signal: AbortSignal;
   }[] = [];
   jest.spyOn(globalThis, 'fetch').mockImplementation((_, init) => {
-    const { lines } = JSON.parse(String(init?.body));
+    const { lines, replaces } = JSON.parse(String(init?.body));
     const { signal } = init ?? {};
     if (!signal) throw new Error('A quote that nobody can give up');
     return new Promise((resolve) => {
       requests.push({
         ids: lines.map(({ id }: { id: number }) => id),
+        replaces,
         answer: (quoted) =>
           act(async () => {
             const response = Response.json({ lines: quoted });
@@ -102,4 +105,12 @@ test('once too few were left, another quantity asks again, and the answer itself
   expect(useBasket.getState().notes).toEqual({});
   act(() => useBasket.getState().increase('124|100ml|'));
   expect(requests).toHaveLength(3);
+});
+
+test('the pieces of an order that was posted and not seen to succeed are still the shopper’s', async () => {
+  const lines = JSON.stringify([{ id: 124, size: '100ml', perfume: null, quantity: 1 }]);
+  const { key } = claimPendingOrder(JSON.stringify({ lines }), lines);
+  const { requests } = open(asad);
+  await waitFor(() => expect(requests).toHaveLength(1));
+  expect(requests[0]?.replaces).toEqual([key]);
 });

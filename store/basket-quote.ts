@@ -9,6 +9,21 @@ import {
 } from '@/lib/basket/quoted-lines';
 import { rereadBasket, useBasket } from './basket';
 
+/** Whether the browser has posted an order that it has not seen succeed; rarely. */
+function mayReplace(): boolean {
+  try {
+    return window.localStorage.getItem('pendingOrder') !== null;
+  } catch {
+    return false;
+  }
+}
+
+/** Returns the keys of earlier orders that an order of the basket will replace. */
+async function replacedKeys(): Promise<string[]> {
+  const { replaceableKeys } = await import('@/lib/orders/browser/pending-order');
+  return replaceableKeys();
+}
+
 /**
  * Asks the server for a quote of the basket. Any failure returns an empty quote, which changes
  * nothing.
@@ -18,10 +33,11 @@ export async function fetchQuotedLines(
   signal: AbortSignal,
 ): Promise<QuotedLine[]> {
   try {
+    const replaces = mayReplace() ? await replacedKeys().catch(() => []) : [];
     const response = await fetch('/api/quote', {
       method: 'POST',
       headers: { 'content-type': 'application/json' },
-      body: JSON.stringify(quoteRequest(lines)),
+      body: JSON.stringify({ ...quoteRequest(lines), ...(replaces.length > 0 && { replaces }) }),
       signal,
     });
     return response.ok ? parseQuotedLines(await response.json()) : [];

@@ -12,14 +12,18 @@ import type { PriceSource } from './quote';
  * products as of now.
  *
  * @param mayAsk whether the backend may be asked for one more product that the catalogue lacks
+ * @param replaces the keys of earlier orders of this basket, whose pieces it may have again
  */
-export function shopPrices(mayAsk: () => Promise<boolean>): PriceSource {
+export function shopPrices(
+  mayAsk: () => Promise<boolean>,
+  replaces: readonly string[] = [],
+): PriceSource {
   return {
     findProduct: (id) => findProduct(id, mayAsk),
     validatePromo: (code, released) => currentBackend().validatePromo(code, released),
     isPerfume: isPerfumeName,
     isSoldOutPerfume: (name) => isSoldOutPerfume(name, catalogueAtHand()?.products ?? []),
-    countStock: quoteCounts,
+    countStock: (products) => quoteCounts(products, replaces),
   };
 }
 
