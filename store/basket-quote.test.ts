@@ -1,6 +1,5 @@
-import { act, renderHook, waitFor } from '@testing-library/react';
+import { act, renderHook } from '@testing-library/react';
 import { sampleLine } from '@/lib/basket/testing/samples';
-import { claimPendingOrder } from '@/lib/orders/browser/pending-order';
 import { rereadBasket, useBasket } from './basket';
 import { useBasketQuote } from './basket-quote';
 import { newVisit } from './testing/new-visit';
@@ -107,10 +106,10 @@ test('once too few were left, another quantity asks again, and the answer itself
   expect(requests).toHaveLength(3);
 });
 
-test('the pieces of an order that was posted and not seen to succeed are still the shopper’s', async () => {
-  const lines = JSON.stringify([{ id: 124, size: '100ml', perfume: null, quantity: 1 }]);
-  const { key } = claimPendingOrder(JSON.stringify({ lines }), lines);
-  const { requests } = open(asad);
-  await waitFor(() => expect(requests).toHaveLength(1));
-  expect(requests[0]?.replaces).toEqual([key]);
+test('checkout names the orders that it will replace, whose pieces are still the shopper’s', () => {
+  newVisit(asad);
+  const requests = holdQuotes();
+  act(() => rereadBasket());
+  renderHook(() => useBasketQuote(() => ['key']));
+  expect(requests[0]?.replaces).toEqual(['key']);
 });

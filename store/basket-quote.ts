@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { type BasketLine, lineKey } from '@/lib/basket/line';
 import {
   applyQuotedLines,
@@ -9,31 +9,18 @@ import {
 } from '@/lib/basket/quoted-lines';
 import { rereadBasket, useBasket } from './basket';
 
-/** Whether the browser has posted an order that it has not seen succeed; rarely. */
-function mayReplace(): boolean {
-  try {
-    return window.localStorage.getItem('pendingOrder') !== null;
-  } catch {
-    return false;
-  }
-}
-
-/** Returns the keys of earlier orders that an order of the basket will replace. */
-async function replacedKeys(): Promise<string[]> {
-  const { replaceableKeys } = await import('@/lib/orders/browser/pending-order');
-  return replaceableKeys();
-}
-
 /**
  * Asks the server for a quote of the basket. Any failure returns an empty quote, which changes
  * nothing.
+ *
+ * @param replaces the keys of earlier orders that an order of this basket will replace
  */
 export async function fetchQuotedLines(
   lines: readonly BasketLine[],
   signal: AbortSignal,
+  replaces: readonly string[] = [],
 ): Promise<QuotedLine[]> {
   try {
-    const replaces = mayReplace() ? await replacedKeys().catch(() => []) : [];
     const response = await fetch('/api/quote', {
       method: 'POST',
       headers: { 'content-type': 'application/json' },
@@ -64,12 +51,13 @@ function quotedPart({ lines, notes }: Basket): string {
 /**
  * Asks for a quote when a screen opens and when lines are added or removed, but not when only
  * quantities change, unless too few pieces were left for one. Returns whether the answer is
- * pending.
+ * pending. Checkout names the orders that it will replace, whose pieces it may have again.
  */
-export function useBasketQuote(): boolean {
+export function useBasketQuote(keysToReplace?: () => readonly string[]): boolean {
   const read = useBasket((basket) => basket.read);
   const [pending, setPending] = useState(false);
   const part = useBasket(quotedPart);
+  const getKeys = useEffectEvent(() => keysToReplace?.());
   const asked = useRef<string | null>(null);
 
   useEffect(() => {
@@ -82,7 +70,7 @@ export function useBasketQuote(): boolean {
     const controller = new AbortController();
     let answered = false;
     setPending(true);
-    fetchQuotedLines(lines, controller.signal).then((quoted) => {
+    fetchQuotedLines(lines, controller.signal, getKeys()).then((quoted) => {
       if (controller.signal.aborted) return;
       answered = true;
       setPending(false);
