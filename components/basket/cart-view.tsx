@@ -54,8 +54,8 @@ type CartRowProps = {
 };
 
 /**
- * A line of the cart page. An unavailable one has no price or total, and a quantity only where fewer
- * would be available.
+ * A line of the cart page. An unavailable one has no price or total, and a quantity only where
+ * fewer would be available.
  */
 function CartRow({ line, note, gift, onRemove }: CartRowProps) {
   const { unitPrice, discount, quantity } = line;

@@ -8,8 +8,8 @@ import { say, wordsOf } from '@/lib/words/words';
 export type FewLeftTexts = Readonly<Record<string, string>>;
 
 /**
- * Returns what a product's page says of what is nearly sold out; null for nothing (docs/behaviour.md,
- * "Stock"). The page makes the texts, so that the browser needs no words for them.
+ * Returns what a product's page says of what is nearly sold out; null for nothing
+ * (docs/behaviour.md, "Stock"). The page makes the texts, so that the browser needs no words.
  */
 export function fewLeftTexts(
   lang: Language,

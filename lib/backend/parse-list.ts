@@ -26,8 +26,7 @@ function idOf(value: unknown): string {
 /**
  * Validates a backend's list product by product and puts bad ones into `dropped`. Of several
  * products with one id the first counts. Counts end at `PLENTY`, so that a sale of what there is
- * plenty of changes no list. Parses a long list in slices, so that requests run in
- * between.
+ * plenty of changes no list. Parses a long list in slices, so that requests run in between.
  */
 export async function parseList(values: readonly unknown[]): Promise<ParsedList> {
   const products = new Map<number, Product>();

@@ -96,7 +96,7 @@ export type Product = {
   details?: Details;
 };
 
-/** A product as the owner keeps it, without counts; shoppers never see a hidden one, nor any sku. */
+/** A product as the owner keeps it, without counts; shoppers never see a hidden one, or any sku. */
 export type StoredProduct = Omit<Product, 'stock'> & {
   hidden: boolean;
   /** The owner's own number of it, a plain token that no other product has; left out if none. */
