@@ -110,6 +110,7 @@ test('checkout names the orders that it will replace, whose pieces are still the
   newVisit(asad);
   const requests = holdQuotes();
   act(() => rereadBasket());
-  renderHook(() => useBasketQuote(() => ['key']));
+  const keys = () => ['key'];
+  renderHook(() => useBasketQuote(keys));
   expect(requests[0]?.replaces).toEqual(['key']);
 });

@@ -1,4 +1,4 @@
-import { useEffect, useEffectEvent, useRef, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { type BasketLine, lineKey } from '@/lib/basket/line';
 import {
   applyQuotedLines,
@@ -18,13 +18,13 @@ import { rereadBasket, useBasket } from './basket';
 export async function fetchQuotedLines(
   lines: readonly BasketLine[],
   signal: AbortSignal,
-  replaces: readonly string[] = [],
+  replaces?: readonly string[],
 ): Promise<QuotedLine[]> {
   try {
     const response = await fetch('/api/quote', {
       method: 'POST',
       headers: { 'content-type': 'application/json' },
-      body: JSON.stringify({ ...quoteRequest(lines), ...(replaces.length > 0 && { replaces }) }),
+      body: JSON.stringify({ ...quoteRequest(lines), replaces }),
       signal,
     });
     return response.ok ? parseQuotedLines(await response.json()) : [];
@@ -51,13 +51,15 @@ function quotedPart({ lines, notes }: Basket): string {
 /**
  * Asks for a quote when a screen opens and when lines are added or removed, but not when only
  * quantities change, unless too few pieces were left for one. Returns whether the answer is
- * pending. Checkout names the orders that it will replace, whose pieces it may have again.
+ * pending.
+ *
+ * @param keysToReplace returns the keys of orders that this one will replace, whose pieces it may
+ *   have again; the same function each time
  */
 export function useBasketQuote(keysToReplace?: () => readonly string[]): boolean {
   const read = useBasket((basket) => basket.read);
   const [pending, setPending] = useState(false);
   const part = useBasket(quotedPart);
-  const getKeys = useEffectEvent(() => keysToReplace?.());
   const asked = useRef<string | null>(null);
 
   useEffect(() => {
@@ -70,7 +72,7 @@ export function useBasketQuote(keysToReplace?: () => readonly string[]): boolean
     const controller = new AbortController();
     let answered = false;
     setPending(true);
-    fetchQuotedLines(lines, controller.signal, getKeys()).then((quoted) => {
+    fetchQuotedLines(lines, controller.signal, keysToReplace?.()).then((quoted) => {
       if (controller.signal.aborted) return;
       answered = true;
       setPending(false);
@@ -81,7 +83,7 @@ export function useBasketQuote(keysToReplace?: () => readonly string[]): boolean
       setPending(false);
       if (!answered) asked.current = null;
     };
-  }, [read, part]);
+  }, [read, part, keysToReplace]);
 
   return pending;
 }

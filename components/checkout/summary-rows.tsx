@@ -1,8 +1,6 @@
 'use client';
 
 import clsx from 'clsx/lite';
-import { useState } from 'react';
-import { LineQuantity } from '@/components/basket/basket-line';
 import { GiftRows, LineAmount, Totals, TotalsRow } from '@/components/basket/basket-totals';
 import { LineSize } from '@/components/basket/line-size';
 import basics from '@/components/ui/basics.module.css';
@@ -14,12 +12,13 @@ import { Filled } from '@/components/ui/filled';
 import { useLanguage, useWords } from '@/components/ui/language';
 import { ProductImage } from '@/components/ui/product-image';
 import { VisuallyHidden } from '@/components/ui/visually-hidden';
-import { type BasketLine, lineTitle } from '@/lib/basket/line';
+import { type BasketLine, lineKey, lineTitle } from '@/lib/basket/line';
 import type { LineNote } from '@/lib/basket/line-notes';
 import { noteText } from '@/lib/basket/quoted-lines';
 import type { OrderTotals } from '@/lib/basket/totals';
 import { imageUrl } from '@/lib/catalogue/images';
 import { fill } from '@/lib/words/fill';
+import { useBasket } from '@/store/basket';
 import styles from './order-summary.module.css';
 
 type SummaryLineProps = {
@@ -30,15 +29,29 @@ type SummaryLineProps = {
   onRemove?: () => void;
 };
 
+/** The button that lowers a line's quantity to what is left, and leads the focus to its name. */
+function TakeFewer({ line, left }: { line: BasketLine; left: number }) {
+  const { decrease } = useWords('quantity');
+  return (
+    <Button
+      variant="quiet"
+      className={styles.remove}
+      onClick={({ currentTarget }) => {
+        currentTarget.closest('li')?.querySelector<HTMLElement>('[data-line]')?.focus();
+        useBasket.getState().setQuantity(lineKey(line), left);
+      }}
+    >
+      {decrease}
+    </Button>
+  );
+}
+
 /**
  * A line of the order with its price. An unavailable line offers to be removed, and one of too many
- * pieces lets the shopper choose fewer.
+ * pieces to take as many as are left.
  */
 export function SummaryLine({ line, gift, note, onRemove }: SummaryLineProps) {
   const gone = note?.kind === 'gone';
-  // Stays once it is there, so that a step to a quantity that fits keeps the focus.
-  const [choosing, setChoosing] = useState(false);
-  if (gone && note.left && !choosing) setChoosing(true);
   const words = useWords('lines');
   const labels = useWords('kinds');
   const language = useLanguage();
@@ -56,16 +69,13 @@ export function SummaryLine({ line, gift, note, onRemove }: SummaryLineProps) {
             <Filled text={words.perfume} values={{ perfume: <bdi>{line.perfume}</bdi> }} />
           </p>
         )}
-        {choosing ? (
-          <LineQuantity line={line} />
-        ) : (
-          <p>{fill(words.quantity, { count: line.quantity })}</p>
-        )}
+        <p>{fill(words.quantity, { count: line.quantity })}</p>
         {note && (
           <p className={clsx(callout.callout, gone && callout.danger, styles.note)}>
             <Figures text={noteText(line, note, words, language)} />
           </p>
         )}
+        {gone && note.left && <TakeFewer line={line} left={note.left} />}
         {gone && (
           <Button variant="quiet" className={styles.remove} onClick={onRemove}>
             {words.remove}
