@@ -1,4 +1,5 @@
 import { writeFile } from 'node:fs/promises';
+import type { Page } from '@playwright/test';
 import type { ShopServer } from '../scripts/faults/support/shop-server';
 import { expectNoAxeViolations } from './support/axe';
 import { amountOf } from './support/basket';
@@ -22,7 +23,24 @@ const SHEET = [
 async function sell(shop: ShopServer, path: string): Promise<void> {
   await writeFile(path, SHEET);
   await shop.shop('import', path);
-  await changeProducts(shop, 'set', String(ID), 'in_stock_50ml=yes');
+  const uncounted = ['stock_30ml=-', 'stock_50ml=-'];
+  await changeProducts(shop, 'set', String(ID), 'in_stock_50ml=yes', ...uncounted);
+}
+
+/** Orders what is in the basket, and returns the order's number. */
+async function orderInArabic(page: Page): Promise<string> {
+  await page.goto('/ar/checkout');
+  const fields = [
+    [/^رقم الهاتف/, '71234567'],
+    [/^الاسم/, 'ريما'],
+    [/^اسم العائلة/, 'حداد'],
+    [/^العنوان/, 'شارع الحمرا 12'],
+    [/^المدينة/, 'بيروت'],
+  ] as const;
+  for (const [label, text] of fields) await page.getByLabel(label).first().fill(text);
+  await page.getByRole('button', { name: 'أكّد الطلب' }).click();
+  const thanks = page.getByRole('dialog', { name: 'شكرًا لشرائك من متجرنا!' });
+  return (await thanks.locator('strong').textContent()) ?? '';
 }
 
 test('a bottle in five sizes of its own is bought in Arabic, and not in the one that is sold out', async ({
@@ -67,18 +85,7 @@ test('a bottle in five sizes of its own is bought in Arabic, and not in the one 
     await expect(amountOf(page.locator('main'), 'المجموع').first()).toHaveText('$26.00');
   });
 
-  await page.goto('/ar/checkout');
-  const fields = [
-    [/^رقم الهاتف/, '71234567'],
-    [/^الاسم/, 'ريما'],
-    [/^اسم العائلة/, 'حداد'],
-    [/^العنوان/, 'شارع الحمرا 12'],
-    [/^المدينة/, 'بيروت'],
-  ] as const;
-  for (const [label, text] of fields) await page.getByLabel(label).first().fill(text);
-  await page.getByRole('button', { name: 'أكّد الطلب' }).click();
-  const thanks = page.getByRole('dialog', { name: 'شكرًا لشرائك من متجرنا!' });
-  const number = (await thanks.locator('strong').textContent()) ?? '';
+  const number = await orderInArabic(page);
   const order = await ownShop.shop('orders', 'show', number);
   for (const text of ['Cedar Hour', '50ml', '$26.00', '$29.00']) expect(order).toContain(text);
 
@@ -91,6 +98,47 @@ test('a bottle in five sizes of its own is bought in Arabic, and not in the one 
     'in_stock',
     'in_stock',
   ]);
+});
+
+test('the last two of a size are named, cannot become three, and are bought', async ({
+  page,
+  ownShop,
+}, testInfo) => {
+  await sell(ownShop, testInfo.outputPath('sizes.csv'));
+  await changeProducts(ownShop, 'set', String(ID), 'stock_50ml=2', 'stock_30ml=40');
+  await page.goto(PAGE);
+  const few = page.getByText(/^بقيت .* فقط$/);
+  await expect(few).toHaveCount(0);
+  await choose(page, '30ml');
+  await expect(few).toHaveCount(0);
+  await choose(page, '50ml');
+  await expect(few).toHaveText('بقيت قطعتان فقط');
+  await expectNoAxeViolations(page);
+  await page.screenshot({ path: testInfo.outputPath('few.png') });
+  await page.locator('main').getByRole('textbox', { name: /^كمية/ }).first().fill('3');
+  await page
+    .getByRole('button', { name: /^أضف إلى السلة/ })
+    .first()
+    .click();
+  await page.goto('/ar/cart');
+  const note = page.locator('main p').filter({ hasText: /Cedar Hour, 50ml.*بقيت قطعتان فقط/ });
+  await expect(note).toBeVisible();
+  await page.screenshot({ path: testInfo.outputPath('cart.png') });
+
+  await page.goto('/ar/checkout');
+  const summary = page.locator('#order-summary');
+  await expect(summary.getByText(/اختر كمية أقل/)).toBeVisible();
+  await page.screenshot({ path: testInfo.outputPath('checkout.png'), fullPage: true });
+  await summary.getByRole('button', { name: 'أنقص الكمية' }).click();
+  await expect(summary.getByText(/اختر كمية أقل/)).toHaveCount(0);
+  await expect(amountOf(summary, 'المجموع')).toHaveText('$53.00');
+  const order = await ownShop.shop('orders', 'show', await orderInArabic(page));
+  for (const text of ['50ml', '$50.00', '$53.00']) expect(order).toContain(text);
+
+  // Any change: it announces what the order has left too.
+  await changeProducts(ownShop, 'set', String(ID), 'price_30ml=16');
+  await page.goto(`${PAGE}?size=50ml`);
+  await expect(page.getByRole('button', { name: /^نفد/ }).first()).toBeDisabled();
 });
 
 test('an address of a size that is sold out shows it, and one that the product lacks leads to the page', async ({

@@ -11,7 +11,7 @@ test.describe.configure({ mode: 'default', timeout: 90_000 });
 
 /** Dior's Sauvage, by the owner's command. */
 const setSauvage = (shop: ShopServer, inStock: 'yes' | 'no') =>
-  changeProducts(shop, 'set', '124', `in_stock=${inStock}`);
+  changeProducts(shop, 'set', '124', `in_stock=${inStock}`, 'stock=-');
 
 test.beforeEach(({ ownShop }) => setSauvage(ownShop, 'yes'));
 
@@ -85,6 +85,44 @@ test('F60 what sells out before an order is posted is named, left out and not ch
   await complete.click();
   await expect(thanks(page)).toBeVisible();
   expect(await ownShop.shop('orders', 'list')).toMatch(/Khoury.*\$23\.00/);
+});
+
+test('F138 the last bottle goes to one of two shoppers, and everybody else is told', async ({
+  page,
+  browser,
+  ownShop,
+  complaints,
+}) => {
+  test.setTimeout(240_000);
+  await changeProducts(ownShop, 'set', '124', 'stock=1');
+  await page.goto('/product-details/124');
+  await expect(page.getByText('Only 1 left')).toBeVisible();
+  await openWithBasket(page, '/checkout', [AVENTUS, storedLine()]);
+  await fillInDelivery(page, 'Khoury');
+
+  const other = await browser.newContext({ baseURL: ownShop.origin, serviceWorkers: 'block' });
+  const faster = await other.newPage();
+  await openWithBasket(faster, `${ownShop.origin}/checkout`);
+  await fillInDelivery(faster, 'Saade');
+  await faster.getByRole('button', { name: 'Complete Order' }).click();
+  await expect(thanks(faster)).toBeVisible();
+  await other.close();
+
+  const complete = page.getByRole('button', { name: 'Complete Order' });
+  await complete.click();
+  await expect(page.getByText('Something in your order can no longer be bought.')).toBeVisible();
+  expect(complaints.splice(0).join()).toContain('422');
+  const summary = page.getByRole('region', { name: 'Order summary' });
+  await expect(summary.getByText('Sauvage, 100ml: sold out')).toBeVisible();
+  await expect(amountOf(summary, 'Total')).toHaveText('$23.00');
+  await complete.click();
+  await expect(thanks(page)).toBeVisible();
+
+  // Nobody announces an order, so that is when a price would be seen too.
+  await expect(async () => {
+    await page.goto('/product-details/124');
+    await expect(page.locator('main').getByText('Sold out').first()).toBeVisible({ timeout: 1000 });
+  }).toPass({ timeout: 120_000, intervals: [3000] });
 });
 
 test('F61 a page that was open when it sold out still adds, and the cart says so', async ({

@@ -1,5 +1,6 @@
 import { create } from 'zustand';
 import { type BasketLine, lineKey } from '@/lib/basket/line';
+import type { LineNotes } from '@/lib/basket/line-notes';
 import {
   addLine,
   type BasketItem,
@@ -11,7 +12,6 @@ import {
   removeLine,
   setQuantity,
 } from '@/lib/basket/lines';
-import type { LineNotes } from '@/lib/basket/quoted-lines';
 import { BASKET_KEY } from '@/lib/basket/stored';
 import { writeSession } from '@/lib/tab-memory';
 import { readStoredLines, writeStoredLines } from './basket-storage';

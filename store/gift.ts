@@ -1,5 +1,5 @@
-import { availableLines } from '@/lib/basket/available-lines';
 import { canBeGift, giftToChoose } from '@/lib/basket/gift';
+import { availableLines } from '@/lib/basket/line-notes';
 import type { Product } from '@/lib/catalogue/product';
 import { useBasket } from './basket';
 

@@ -273,6 +273,17 @@ test('a line that is gone says so, does not count and can be removed', () => {
   expect(totalOf('Total')).toBe('$20.00');
 });
 
+test('a line of too many pieces says how many are left, and counts once fewer are chosen', async () => {
+  open({ ...asad, quantity: 3 }, small);
+  act(() => applyQuote([{ id: 124, size: '100ml', perfume: null, status: 'gone', left: 2 }]));
+  const note = sentence('Asad, 100ml: only 2 left. Choose fewer.');
+  expect(within(row('Asad')).getByText(note)).toBeVisible();
+  expect(totalOf('Total')).toBe('$10.00');
+  await userEvent.click(within(row('Asad')).getByRole('button', { name: 'Decrease quantity' }));
+  expect(within(row('Asad')).queryByText(note)).not.toBeInTheDocument();
+  expect(totalOf('Total')).toBe('$40.00');
+});
+
 test('below one or two lines stands what was looked at, but for them and the page behind', async () => {
   setUpBrowser();
   const others = [9, 11].map((id) => aProduct({ id, name: `No ${id}` }));

@@ -9,9 +9,8 @@ import { useWords } from '@/components/ui/language';
 import { ShopLink } from '@/components/ui/link';
 import { Price } from '@/components/ui/price';
 import { ProductImage, shownAlready } from '@/components/ui/product-image';
-import { availableLines } from '@/lib/basket/available-lines';
 import { type BasketLine, lineKey } from '@/lib/basket/line';
-import type { LineNote } from '@/lib/basket/quoted-lines';
+import { availableLines, type LineNote, noteOn } from '@/lib/basket/line-notes';
 import { basketTotals, type BasketTotals as Totals } from '@/lib/basket/totals';
 import { imageUrl } from '@/lib/catalogue/images';
 import { parseProductId } from '@/lib/catalogue/product';
@@ -73,7 +72,7 @@ function DrawerLine({ line, note, gift, onRemove, onFollow }: DrawerLineProps) {
           )}
         </LineDetails>
         <div className={styles.controls}>
-          {!gone && <LineQuantity line={line} />}
+          {(!gone || note.left) && <LineQuantity line={line} />}
           <RemoveLine line={line} onRemove={onRemove} />
         </div>
       </div>
@@ -152,7 +151,7 @@ export function BasketDrawer() {
               <DrawerLine
                 key={lineKey(line)}
                 line={line}
-                note={notes[lineKey(line)]}
+                note={noteOn(line, notes)}
                 gift={gift}
                 onRemove={() => remove(line)}
                 onFollow={closeDrawer}

@@ -5,12 +5,13 @@ import { BrandLine } from '@/components/ui/brand-line';
 import { Button } from '@/components/ui/button';
 import callout from '@/components/ui/callout.module.css';
 import { Figures } from '@/components/ui/figures';
-import { useWords } from '@/components/ui/language';
+import { useLanguage, useWords } from '@/components/ui/language';
 import { ShopLink } from '@/components/ui/link';
 import { Quantity } from '@/components/ui/quantity';
 import { VisuallyHidden } from '@/components/ui/visually-hidden';
 import { type BasketLine, lineKey, lineTitle } from '@/lib/basket/line';
-import { type LineNote, noteText } from '@/lib/basket/quoted-lines';
+import type { LineNote } from '@/lib/basket/line-notes';
+import { noteText } from '@/lib/basket/quoted-lines';
 import { productPath } from '@/lib/catalogue/product';
 import { fill } from '@/lib/words/fill';
 import { useBasket } from '@/store/basket';
@@ -30,6 +31,7 @@ type LineDetailsProps = {
 export function LineDetails({ line, note, onFollow, children }: LineDetailsProps) {
   const words = useWords('lines');
   const labels = useWords('kinds');
+  const language = useLanguage();
   return (
     <div className={styles.details}>
       <BrandLine product={line} labels={labels} stacked />
@@ -45,7 +47,7 @@ export function LineDetails({ line, note, onFollow, children }: LineDetailsProps
       </div>
       {note && (
         <p className={clsx(callout.callout, note.kind === 'gone' && callout.danger)}>
-          <Figures text={noteText(line, note, words)} />
+          <Figures text={noteText(line, note, words, language)} />
         </p>
       )}
     </div>

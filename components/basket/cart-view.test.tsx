@@ -244,6 +244,21 @@ describe('the quote', () => {
     expect(screen.queryByText(/is FREE/)).not.toBeInTheDocument();
   });
 
+  test('names how many are left of too many, and charges them once fewer are chosen', async () => {
+    quote({ ...gone(asad), left: 1 }, current(small));
+    await open(asad, small);
+    const note = sentence('Asad, 100ml: only 1 left. Choose fewer.');
+    expect(await screen.findByText(note, { selector: 'p' })).toBeVisible();
+    expect(cells(/Asad, 100ml ?: only 1 left/)).toEqual(['', '2', '']);
+    expect(amount('Total')).toBe('$10.00');
+    const line = within(row(/Asad/));
+    await userEvent.click(line.getByRole('button', { name: 'Decrease quantity' }));
+    await act(async () => {});
+    expect(fetching).toHaveBeenCalledTimes(2);
+    expect(screen.queryByText(note, { selector: 'p' })).not.toBeInTheDocument();
+    await waitFor(() => expect(amount('Total')).toBe('$30.00'));
+  });
+
   test('offers no checkout when nothing can be bought', async () => {
     quote(gone(asad));
     await open(asad);

@@ -7,14 +7,14 @@ import basics from '@/components/ui/basics.module.css';
 import { buttonClass } from '@/components/ui/button';
 import { Container } from '@/components/ui/container';
 import { Filled } from '@/components/ui/filled';
-import { useWords } from '@/components/ui/language';
+import { useLanguage, useWords } from '@/components/ui/language';
 import { ShopLink } from '@/components/ui/link';
 import { Price } from '@/components/ui/price';
 import { ProductImage } from '@/components/ui/product-image';
 import { Status } from '@/components/ui/visually-hidden';
-import { availableLines } from '@/lib/basket/available-lines';
 import { type BasketLine, lineKey } from '@/lib/basket/line';
-import { type LineNote, type LineNotes, noteText } from '@/lib/basket/quoted-lines';
+import { availableLines, type LineNote, type LineNotes, noteOn } from '@/lib/basket/line-notes';
+import { noteText } from '@/lib/basket/quoted-lines';
 import { basketTotals, type BasketTotals as Totals } from '@/lib/basket/totals';
 import { imageUrl } from '@/lib/catalogue/images';
 import { originalPrice } from '@/lib/catalogue/sizes';
@@ -53,7 +53,10 @@ type CartRowProps = {
   onRemove: () => void;
 };
 
-/** A line of the cart page. An unavailable one has no price, quantity or total. */
+/**
+ * A line of the cart page. An unavailable one has no price or total, and a quantity only where
+ * fewer would be available.
+ */
 function CartRow({ line, note, gift, onRemove }: CartRowProps) {
   const { unitPrice, discount, quantity } = line;
   const original = originalPrice(unitPrice, discount);
@@ -85,7 +88,7 @@ function CartRow({ line, note, gift, onRemove }: CartRowProps) {
         {!gone && <Price amount={unitPrice} original={original} />}
       </td>
       <td className={styles.cell} {...tableRoles.cell}>
-        {!gone && <LineQuantity line={line} />}
+        {(!gone || note.left) && <LineQuantity line={line} />}
       </td>
       <td
         className={clsx(styles.cell, redundant === 'total' && styles.redundant)}
@@ -129,7 +132,7 @@ function CartTable({ lines, notes, gift, onRemove }: CartTableProps) {
           <CartRow
             key={lineKey(line)}
             line={line}
-            note={notes[lineKey(line)]}
+            note={noteOn(line, notes)}
             gift={gift}
             onRemove={() => onRemove(line)}
           />
@@ -200,6 +203,7 @@ export function CartView({ terms, picture }: CartViewProps) {
   const words = useWords('lines');
   const { continueShopping } = useWords('basket');
   const suggested = useWords('suggested');
+  const language = useLanguage();
   const { read, lines, notes } = useBasket();
   const { container, removed, remove, undo } = useRemoval();
   const quotePending = useBasketQuote();
@@ -207,8 +211,8 @@ export function CartView({ terms, picture }: CartViewProps) {
   const available = availableLines(lines, notes);
   const { gift } = basketTotals(available);
   const changes = lines.flatMap((line) => {
-    const note = notes[lineKey(line)];
-    return note ? [noteText(line, note, words)] : [];
+    const note = noteOn(line, notes);
+    return note ? [noteText(line, note, words, language)] : [];
   });
 
   return (

@@ -1,5 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { renderInEnglish } from '@/components/testing/render';
+import { sentence } from '@/components/testing/sentence';
 import { sampleLine } from '@/lib/basket/testing/samples';
 import { languages } from '@/lib/language';
 import { policies } from '@/lib/policies';
@@ -168,6 +169,20 @@ describe('opening checkout', () => {
     await user.click(await screen.findByRole('button', { name: /^Remove Yara/ }));
     expect(screen.queryByText('Yara')).not.toBeInTheDocument();
     expect(totalOf('Total')).toBe('$28.00');
+  });
+
+  it('lets fewer be chosen of what too few are left of, and asks again', async () => {
+    const left = { id: 124, size: '100ml', perfume: null, quantity: 3, status: 'gone', left: 2 };
+    server.routes.quote = () => answer({ lines: [left, { ...small, status: 'ok' }] });
+    const user = open({ ...asad, quantity: 3 }, small);
+    expect(await screen.findByText(sentence(/only 2 left\. Choose fewer\.$/))).toBeVisible();
+    expect(totalOf('Total')).toBe('$13.00');
+    await user.click(screen.getByRole('button', { name: 'Decrease quantity' }));
+    await waitFor(() => expect(server.requestsTo('/api/quote')).toHaveLength(2));
+    expect(screen.queryByText(/Choose fewer/)).not.toBeInTheDocument();
+    expect(totalOf('Total')).toBe('$43.00');
+    expect(screen.getByText('Quantity: 2')).toBeVisible();
+    expect(screen.getByText(asad.name).closest('[data-line]')).toHaveFocus();
   });
 });
 

@@ -7,10 +7,11 @@ import { Container } from '@/components/ui/container';
 import { Filled } from '@/components/ui/filled';
 import { useLocalPath, useWords } from '@/components/ui/language';
 import text from '@/components/ui/text.module.css';
-import { availableLines } from '@/lib/basket/available-lines';
+import { availableLines } from '@/lib/basket/line-notes';
 import { orderTotals } from '@/lib/basket/totals';
 import type { LiraRate } from '@/lib/content/content';
 import { isDeliveryField } from '@/lib/delivery';
+import { replaceableKeys } from '@/lib/orders/browser/pending-order';
 import type { PolicyName } from '@/lib/policies';
 import { chatUrl, shop } from '@/lib/shop';
 import { useBasket } from '@/store/basket';
@@ -78,7 +79,7 @@ export function Checkout({ liraRate, policies, picture }: CheckoutProps) {
   const totals = orderTotals(available, promo.applied);
   const order = useOrder(promo, totals.total);
   const hasErrors = Object.values(order.errors).some((error) => error !== undefined);
-  const quotePending = useBasketQuote();
+  const quotePending = useBasketQuote(replaceableKeys);
   const nothingLeft = read && available.length === 0;
   useTitlePrefix(hasErrors ? words.errorPrefix : null);
 

@@ -7,9 +7,8 @@ import { Filled } from '@/components/ui/filled';
 import { Icon } from '@/components/ui/icon';
 import { useWords } from '@/components/ui/language';
 import text from '@/components/ui/text.module.css';
-import { availableLines } from '@/lib/basket/available-lines';
 import { type BasketLine, lineKey } from '@/lib/basket/line';
-import type { LineNotes } from '@/lib/basket/quoted-lines';
+import { availableLines, type LineNotes, noteOn } from '@/lib/basket/line-notes';
 import type { OrderTotals } from '@/lib/basket/totals';
 import { formatPrice } from '@/lib/money';
 import styles from './order-summary.module.css';
@@ -110,7 +109,7 @@ export function OrderSummary({
             key={lineKey(line)}
             line={line}
             gift={totals.gift}
-            note={notes[lineKey(line)]}
+            note={noteOn(line, notes)}
             onRemove={() => remove(line)}
           />
         ))}

@@ -9,14 +9,16 @@ import { Button } from '@/components/ui/button';
 import callout from '@/components/ui/callout.module.css';
 import { Figures } from '@/components/ui/figures';
 import { Filled } from '@/components/ui/filled';
-import { useWords } from '@/components/ui/language';
+import { useLanguage, useWords } from '@/components/ui/language';
 import { ProductImage } from '@/components/ui/product-image';
 import { VisuallyHidden } from '@/components/ui/visually-hidden';
-import { type BasketLine, lineTitle } from '@/lib/basket/line';
-import { type LineNote, noteText } from '@/lib/basket/quoted-lines';
+import { type BasketLine, lineKey, lineTitle } from '@/lib/basket/line';
+import type { LineNote } from '@/lib/basket/line-notes';
+import { noteText } from '@/lib/basket/quoted-lines';
 import type { OrderTotals } from '@/lib/basket/totals';
 import { imageUrl } from '@/lib/catalogue/images';
 import { fill } from '@/lib/words/fill';
+import { useBasket } from '@/store/basket';
 import styles from './order-summary.module.css';
 
 type SummaryLineProps = {
@@ -27,11 +29,32 @@ type SummaryLineProps = {
   onRemove?: () => void;
 };
 
-/** A line of the order with its price. An unavailable line offers to be removed. */
+/** The button that lowers a line's quantity to what is left, and leads the focus to its name. */
+function TakeFewer({ line, left }: { line: BasketLine; left: number }) {
+  const { decrease } = useWords('quantity');
+  return (
+    <Button
+      variant="quiet"
+      className={styles.remove}
+      onClick={({ currentTarget }) => {
+        currentTarget.closest('li')?.querySelector<HTMLElement>('[data-line]')?.focus();
+        useBasket.getState().setQuantity(lineKey(line), left);
+      }}
+    >
+      {decrease}
+    </Button>
+  );
+}
+
+/**
+ * A line of the order with its price. An unavailable line offers to be removed, and one of too many
+ * pieces to take as many as are left.
+ */
 export function SummaryLine({ line, gift, note, onRemove }: SummaryLineProps) {
   const gone = note?.kind === 'gone';
   const words = useWords('lines');
   const labels = useWords('kinds');
+  const language = useLanguage();
   return (
     <li className={styles.line}>
       <ProductImage src={imageUrl(line.imagePath)} alt="" width={64} height={64} />
@@ -49,9 +72,10 @@ export function SummaryLine({ line, gift, note, onRemove }: SummaryLineProps) {
         <p>{fill(words.quantity, { count: line.quantity })}</p>
         {note && (
           <p className={clsx(callout.callout, gone && callout.danger, styles.note)}>
-            <Figures text={noteText(line, note, words)} />
+            <Figures text={noteText(line, note, words, language)} />
           </p>
         )}
+        {gone && note.left && <TakeFewer line={line} left={note.left} />}
         {gone && (
           <Button variant="quiet" className={styles.remove} onClick={onRemove}>
             {words.remove}

@@ -2,12 +2,13 @@ import { type Dispatch, type SetStateAction, useEffect, useRef, useState } from 
 import { flushSync } from 'react-dom';
 import { isShopReached, isStaleRelease, reloadOnce } from '@/components/failures/stale-release';
 import { useLanguage, useWords } from '@/components/ui/language';
-import { availableLines } from '@/lib/basket/available-lines';
 import type { BasketLine } from '@/lib/basket/line';
+import { availableLines } from '@/lib/basket/line-notes';
 import { quoteRequest } from '@/lib/basket/quoted-lines';
 import type { DeliveryField } from '@/lib/delivery';
 import type { Cents } from '@/lib/money';
 import { type DoneOrder, keepThanks } from '@/lib/orders/browser/last-thanks';
+import { replaceableKeys } from '@/lib/orders/browser/pending-order';
 import type { SubmitOutcome } from '@/lib/orders/browser/submit-order';
 import type { DeliveryErrors } from '@/lib/orders/delivery-schema';
 import { readSession, writeSession } from '@/lib/tab-memory';
@@ -27,7 +28,8 @@ export function preloadOrderLogic() {
 
 async function requote() {
   const { lines } = useBasket.getState();
-  applyQuote(await fetchQuotedLines(lines, AbortSignal.timeout(10_000)));
+  const signal = AbortSignal.timeout(10_000);
+  applyQuote(await fetchQuotedLines(lines, signal, replaceableKeys()));
 }
 
 /** Returns the lines of the stored basket that can be ordered. */

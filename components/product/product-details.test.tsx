@@ -80,6 +80,37 @@ describe('the product screen', () => {
     expect(basketTotals(lines).subtotal).toBe(4000);
   });
 
+  it.each<[Parameters<typeof ProductDetails>[0]['lang'], number, string]>([
+    ['en', 2, 'Only 2 left'],
+    ['fr', 1, 'Plus que 1 en stock'],
+    ['ar', 1, 'بقيت قطعة واحدة فقط'],
+    ['ar', 2, 'بقيت قطعتان فقط'],
+    ['ar', 3, 'بقيت 3 قطع فقط'],
+  ])('names the last few in %s, whatever the size', (lang, stock, text) => {
+    renderIn(lang, <ProductDetails lang={lang} product={aProduct({ stock })} trail={[]} />);
+    expect(screen.getByText(text)).toBeVisible();
+  });
+
+  it.each([[undefined], [4]])('names no number where %s are left', (stock) => {
+    const { container } = show({ stock });
+    expect(container).not.toHaveTextContent(/left/);
+  });
+
+  it('names the last few of the chosen size, where sizes are counted each', async () => {
+    const size = { price: 1000, inStock: true };
+    const sizes = [
+      { ...size, label: '30ml', stock: 1 },
+      { ...size, label: '50ml', stock: 3 },
+      { ...size, label: '75ml' },
+    ];
+    show({ type: 'single', sizes });
+    expect(screen.queryByText(/left$/)).not.toBeInTheDocument();
+    await userEvent.click(screen.getByRole('radio', { name: /^30ml/ }));
+    expect(screen.getByText('Only 1 left')).toBeVisible();
+    await userEvent.click(screen.getByRole('radio', { name: /^50ml/ }));
+    expect(screen.getByText('Only 3 left')).toBeVisible();
+  });
+
   it('says what it is beside the price, and nothing where it does not know', () => {
     const { unmount } = show({ details: { concentration: ['eau-de-parfum'], volume: ['90ml'] } });
     const short = screen.getByText('Eau de parfum · 90ml');

@@ -14,6 +14,7 @@ import type { Crumb } from '@/lib/listing/breadcrumb';
 import { productProperties } from '@/lib/seo/metadata';
 import { productTitle } from '@/lib/seo/product-title';
 import { wordsOf } from '@/lib/words/words';
+import { fewLeftTexts } from './few-left';
 import { pictureId } from './gallery-pictures';
 import { OrderWithoutScripts } from './order-without-scripts';
 import styles from './product-details.module.css';
@@ -113,6 +114,7 @@ export function ProductDetails(props: ProductDetailsProps) {
   const beside = hasScent(product) ? pictures.slice(1).at(-1) : undefined;
   const gallery = pictures.length > 2 ? pictures.filter((url) => url !== beside) : pictures;
   const inWords = inShort(lang, product);
+  const few = fewLeftTexts(lang, product);
   const short = inWords !== '' && <p className={styles.short}>{inWords}</p>;
   const kind = kindOf(lang, product);
   const about = kind !== null && <p className={styles.kind}>{kind.about}</p>;
@@ -144,6 +146,7 @@ export function ProductDetails(props: ProductDetailsProps) {
                     product={purchasable(product)}
                     opening={size}
                     short={short}
+                    {...(few && { fewLeft: few })}
                     sizesPicture={sizesPictureOf(product, kind?.sizesPicture, gallery)}
                   />
                   <OrderWithoutScripts lang={lang} product={product} />

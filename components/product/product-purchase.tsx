@@ -14,6 +14,7 @@ import { useLazyComponent } from '@/components/ui/use-lazy-component';
 import { Status, VisuallyHidden } from '@/components/ui/visually-hidden';
 import { defaultSize, needsPerfume, type Size, sizesOf } from '@/lib/catalogue/sizes';
 import { fill } from '@/lib/words/fill';
+import type { FewLeftTexts } from './few-left';
 import { showInRow } from './gallery-pictures';
 import { PerfumeChoice } from './perfume-choice';
 import styles from './product-purchase.module.css';
@@ -66,13 +67,15 @@ type ProductPurchaseProps = {
   opening?: string | null;
   /** The product in one line, beside the price. */
   short?: ReactNode;
+  /** What to say of sizes of which few are left. */
+  fewLeft?: FewLeftTexts;
   /** The id of the picture that shows all its sizes. */
   sizesPicture?: string;
 };
 
 /** The price, sizes, quantity and button of the product page. */
 export function ProductPurchase(props: ProductPurchaseProps) {
-  const { product, opening = defaultSize(product), short, sizesPicture } = props;
+  const { product, opening = defaultSize(product), short, fewLeft, sizesPicture } = props;
   const purchase = usePurchase(product, opening);
   const words = useWords('purchase');
   const quantityOf = useWords('quantity').of;
@@ -86,6 +89,7 @@ export function ProductPurchase(props: ProductPurchaseProps) {
     if (sizesPicture) showInRow(sizesPicture);
   };
   const added = purchase.confirmation !== null;
+  const few = fewLeft?.[product.sizes ? (purchase.size ?? '') : ''];
   const free = purchase.isGift && purchase.quantity === 1;
   const out = !useInView(purchase.place, { margin: BELOW_HEADER, unknown: true });
   const scrolled = useScrolledPast(BAR_FROM);
@@ -99,6 +103,7 @@ export function ProductPurchase(props: ProductPurchaseProps) {
           className={styles.price}
         />
         {short}
+        {few && <p className={styles.few}>{few}</p>}
       </div>
       {sizes.length === 1 && (
         <p className={styles.size}>

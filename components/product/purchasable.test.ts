@@ -18,3 +18,8 @@ it('tells how much of a product there is where it says so', () => {
   expect(volumeOf({ details: { volume: ['3ml', '10ml'] } })).toBe('3ml · 10ml');
   expect(volumeOf(aProduct())).toBeUndefined();
 });
+
+it('tells a browser no counts', () => {
+  const sizes = [{ label: '30ml', price: 1500, inStock: true, stock: 2 }];
+  expect(JSON.stringify(purchasable(aProduct({ stock: 2, sizes })))).not.toContain('stock');
+});

@@ -192,6 +192,47 @@ describe.each(backends)('the $kind backend', ({ over, backend, freeId }) => {
     await saveProducts(await database(), await loadSeedProducts(), { replace: true });
   });
 
+  it('says what is left of counted products, up to where there is plenty', async () => {
+    const [few, none, plenty, sized] = [4, 5, 6, 7].map((more) => freeId + more);
+    const sizes = FIVE_SIZES.map((size) => ({ ...size, inStock: true }));
+    const folder = `counted${freeId}`;
+    const products = [few, none, plenty, sized].map((id) =>
+      aProduct({ id, imagePath: `${folder}/${id}.webp`, type: 'single', price: 6000 }),
+    );
+    const db = await database();
+    await saveProducts(
+      db,
+      products.map((product) => ({ ...product, ...(product.id === sized && { sizes }) })),
+    );
+    const rows = [
+      [few, '', 2],
+      [none, '', 0],
+      [plenty, '', 12],
+      [sized, '30ml', 1],
+    ] as const;
+    for (const [product_id = 0, size, pieces] of rows) {
+      await db.insertInto('stock').values({ product_id, size, pieces }).execute();
+    }
+
+    const listed = await backend().listProducts({ baseImagePath: folder });
+    expect(listed.map(({ inStock, stock }) => [inStock, stock])).toEqual([
+      [true, 2],
+      [false, 0],
+      [true, undefined],
+      [true, undefined],
+    ]);
+    const left = listed[3]?.sizes?.map(({ label, stock }) => [label, stock]);
+    expect(left?.slice(0, 2)).toEqual([
+      ['30ml', 1],
+      ['50ml', undefined],
+    ]);
+    for (const product of listed) {
+      expect(await backend().findProduct(product.id)).toEqual(product);
+    }
+    await db.deleteFrom('stock').execute();
+    await saveProducts(db, await loadSeedProducts(), { replace: true });
+  });
+
   it('finds a product that was just added', async () => {
     const id = freeId + 1;
     await names('sauvage');

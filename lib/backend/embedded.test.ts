@@ -3,7 +3,7 @@ import { aProduct } from '@/lib/catalogue/testing';
 import { type Connection, openMigrated } from '@/lib/db/connection';
 import { saveProducts } from '@/lib/db/products';
 import { testLocation } from '@/lib/db/testing';
-import { type CatalogueCache, catalogueCache } from './embedded';
+import { type CatalogueCache, catalogueCache, embeddedBackend } from './embedded';
 
 const engines = ['sqlite', 'postgres'] as const;
 
@@ -62,5 +62,22 @@ describe.each(engines)('the catalogue cache over %s', (engine) => {
     await saveProducts(other.db, [aProduct({ id: 9000, name: 'Zenith' })]);
     expect((await catalogue.products(own)).at(-1)?.id).toBe(9000);
     expect((await catalogue.index(own))('zenith').map(({ id }) => id)).toEqual([9000]);
+  });
+
+  test('a sale changes what is left of its product, and reads no catalogue anew', async () => {
+    const backend = embeddedBackend(async () => own);
+    const before = await backend.listProducts();
+    const count = (product_id: number, pieces: number) =>
+      other.db.insertInto('stock').values({ product_id, size: '', pieces }).execute();
+    await count(3000, 2);
+    const sold = await backend.listProducts();
+    expect(sold[0]).toEqual({ ...before[0], stock: 2 });
+    expect(sold[1]).toBe(before[1]);
+    await count(2999, 500);
+    expect(await backend.listProducts()).toBe(sold);
+    await other.db.updateTable('stock').set({ pieces: 0 }).where('product_id', '=', 3000).execute();
+    expect((await backend.listProducts())[0]).toMatchObject({ inStock: false, stock: 0 });
+    await other.db.deleteFrom('stock').execute();
+    expect(await backend.listProducts()).toBe(before);
   });
 });

@@ -1,13 +1,16 @@
 import type { Product } from '@/lib/catalogue/product';
 import { sameProducts } from '@/lib/catalogue/same-products';
+import { PLENTY, withCounts } from '@/lib/catalogue/stock';
 import { catalogueVersion, embeddedWrites } from '@/lib/db/catalogue-marks';
 import type { Connection } from '@/lib/db/connection';
 import { findShownProduct, listShownProducts } from '@/lib/db/products';
 import { findUsablePromoCode } from '@/lib/db/promo-codes';
 import type { Db } from '@/lib/db/schema';
+import { readCounts, readLowCounts } from '@/lib/db/stock';
 import { normalizeCode, worthOf } from '@/lib/promo-code';
 import { type Backend, BackendError, type ProductFilter, type PromoAnswer } from './backend';
 import { type SearchIndex, searchIndexOf } from './search-index';
+import { stockOverlay } from './stock-overlay';
 
 /** A cache of the database's products and their search index, valid until they change. */
 export type CatalogueCache = {
@@ -102,9 +105,20 @@ async function validatePromo(db: Db, typed: string, released = 0): Promise<Promo
   return { valid: true, message: '', name: promo.name, ...worthOf(promo) };
 }
 
+/** Finds a product with what is left of it, as lists have it; null if there is none. */
+async function findCounted(db: Db, id: number): Promise<Product | null> {
+  const product = await findShownProduct(db, id);
+  if (product === null) return null;
+  const counts = await readCounts(db, [id]);
+  return withCounts(product, new Map([...counts].filter(([, pieces]) => pieces < PLENTY)));
+}
+
 /** Returns the embedded backend over the shop's own database, with the same contract. */
 export function embeddedBackend(connect: () => Promise<Connection>): Backend {
   const catalogue = catalogueCache();
+  const overlay = stockOverlay();
+  const counted = async ({ db }: Connection, products: readonly Product[]) =>
+    overlay(products, await readLowCounts(db, PLENTY));
 
   async function read<T>(question: (connection: Connection) => Promise<T>): Promise<T> {
     try {
@@ -117,11 +131,11 @@ export function embeddedBackend(connect: () => Promise<Connection>): Backend {
   return {
     listProducts: (filter) =>
       read(async (connection) => {
-        if (filter === undefined) return catalogue.read(connection);
-        const products = await catalogue.products(connection);
+        if (filter === undefined) return counted(connection, await catalogue.read(connection));
+        const products = await counted(connection, await catalogue.products(connection));
         return products.filter((product) => matches(product, filter));
       }),
-    findProduct: (id) => read(({ db }) => findShownProduct(db, id)),
+    findProduct: (id) => read(({ db }) => findCounted(db, id)),
     searchProducts: (query) =>
       read(async (connection) => (await catalogue.index(connection))(query)),
     validatePromo: (code, released) => read(({ db }) => validatePromo(db, code, released)),

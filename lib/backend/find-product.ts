@@ -65,6 +65,14 @@ export async function findProduct(
   return (await request)?.product ?? null;
 }
 
+/**
+ * Asks the backend for a product anew, whatever is cached; null if it has none. Waits its turn as
+ * `findProduct` does. Rejects with a BackendError.
+ */
+export async function findProductNow(id: number): Promise<Product | null> {
+  return (await requestProduct(id, async () => true))?.product ?? null;
+}
+
 /** Clears the cached answers when the backend announces a new catalogue. */
 export function clearFoundProducts(): void {
   lookups().answers.clear();

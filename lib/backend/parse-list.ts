@@ -1,6 +1,7 @@
 import type { z } from 'zod';
 import type { Product } from '@/lib/catalogue/product';
 import { wireProductSchema } from '@/lib/catalogue/product-schema';
+import { withoutPlenty } from '@/lib/catalogue/stock';
 import { inSlices } from '@/lib/server/in-slices';
 
 /** A mistake in a field of a product. */
@@ -24,8 +25,8 @@ function idOf(value: unknown): string {
 
 /**
  * Validates a backend's list product by product and puts bad ones into `dropped`. Of several
- * products with one id the first counts. Parses a long list in slices, so that requests run in
- * between.
+ * products with one id the first counts. Counts end at `PLENTY`, so that a sale of what there is
+ * plenty of changes no list. Parses a long list in slices, so that requests run in between.
  */
 export async function parseList(values: readonly unknown[]): Promise<ParsedList> {
   const products = new Map<number, Product>();
@@ -38,7 +39,7 @@ export async function parseList(values: readonly unknown[]): Promise<ParsedList>
       const problems = [{ field: 'id', message: 'is used twice' }];
       dropped.push({ index, id: idOf(value), problems });
     } else {
-      products.set(parsed.data.id, parsed.data);
+      products.set(parsed.data.id, withoutPlenty(parsed.data));
     }
   });
   return { rows: values.length, products: [...products.values()], dropped };

@@ -1,6 +1,7 @@
+import type { Language } from '@/lib/language';
 import { wordsOf } from '@/lib/words/words';
-import { availableLines } from './available-lines';
 import { lineKey } from './line';
+import { availableLines, noteOn } from './line-notes';
 import { applyQuotedLines, noteText, parseQuotedLines, quoteRequest } from './quoted-lines';
 import { sampleLine } from './testing/samples';
 
@@ -72,13 +73,37 @@ test('notes of lines that left the basket are forgotten', () => {
 });
 
 test('notes name their line', () => {
-  expect(noteText(line, { kind: 'price', from: 2000, to: 1850 }, words)).toBe(
+  expect(noteText(line, { kind: 'price', from: 2000, to: 1850 }, words, 'en')).toBe(
     'Asad, 100ml: price changed from $20.00 to $18.50',
   );
-  expect(noteText({ name: 'Rose Cream', size: null, perfume: null }, { kind: 'gone' }, words)).toBe(
-    'Rose Cream: no longer available',
+  expect(
+    noteText({ name: 'Rose Cream', size: null, perfume: null }, { kind: 'gone' }, words, 'en'),
+  ).toBe('Rose Cream: no longer available');
+  expect(noteText(line, { kind: 'gone', soldOut: true }, words, 'en')).toBe(
+    'Asad, 100ml: sold out',
   );
-  expect(noteText(line, { kind: 'gone', soldOut: true }, words)).toBe('Asad, 100ml: sold out');
+});
+
+test('a line of more pieces than are left is marked, and counts once the shopper chooses fewer', () => {
+  const { lines, notes } = applyQuotedLines([line, other], {}, [{ ...gone, left: 2 }]);
+  expect(noteOn(line, notes)).toEqual({ kind: 'gone', left: 2 });
+  expect(availableLines(lines, notes)).toEqual([other]);
+  const fewer = { ...line, quantity: 2 };
+  expect(noteOn(fewer, notes)).toBeUndefined();
+  expect(availableLines([fewer, other], notes)).toEqual([fewer, other]);
+});
+
+test.each<[Language, number, string]>([
+  ['en', 1, 'Asad, 100ml: only 1 left. Choose fewer.'],
+  ['fr', 2, 'Asad, 100ml\u202f: plus que 2 en stock. Choisissez-en moins.'],
+  ['ar', 1, '\u2068Asad, 100ml\u2069: بقيت قطعة واحدة فقط. اختر كمية أقل.'],
+  ['ar', 2, '\u2068Asad, 100ml\u2069: بقيت قطعتان فقط. اختر كمية أقل.'],
+  ['ar', 3, '\u2068Asad, 100ml\u2069: بقيت 3 قطع فقط. اختر كمية أقل.'],
+  ['ar', 12, '\u2068Asad, 100ml\u2069: بقيت 12 قطعة فقط. اختر كمية أقل.'],
+])('in %s %i left are told in their plural', (language, left, text) => {
+  const { lines } = wordsOf(language);
+  const note = { kind: 'gone', left } as const;
+  expect(noteText(line, note, lines, language)).toBe(text);
 });
 
 test('an answer is read line by line', () => {
@@ -87,6 +112,12 @@ test('an answer is read line by line', () => {
   const soldOut = { ...gone, soldOut: true };
   expect(parseQuotedLines({ lines: [soldOut, { ...gone, soldOut: 'no' }] })).toEqual([
     soldOut,
+    gone,
+  ]);
+  const few = { ...gone, left: 2 };
+  expect(parseQuotedLines({ lines: [few, { ...gone, left: 0 }, { ...gone, left: 'x' }] })).toEqual([
+    few,
+    gone,
     gone,
   ]);
   const bad = [null, 'x', {}, ok({ unitPrice: 20.5 }), ok({ unitPrice: -1 }), ok({ type: '' })];

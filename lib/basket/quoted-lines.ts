@@ -1,7 +1,8 @@
 import { parseProductFacts } from '@/lib/catalogue/parse-product';
-import { type Cents, formatPrice } from '@/lib/money';
+import type { Language } from '@/lib/language';
+import { formatPrice } from '@/lib/money';
 import { isObject } from '@/lib/parse';
-import { fill } from '@/lib/words/fill';
+import { fill, fillCount } from '@/lib/words/fill';
 import type { Words } from '@/lib/words/words';
 import {
   type BasketLine,
@@ -12,11 +13,10 @@ import {
   parseQuantity,
   parseVolume,
 } from './line';
+import type { Gone, LineNote, LineNotes } from './line-notes';
 
-/** A basket line in a quote: its current data, or that it is gone or sold out. */
-export type QuotedLine =
-  | (BasketLine & { status: 'ok' })
-  | (LineChoice & { status: 'gone'; soldOut?: true });
+/** A basket line in a quote: its current data, or that it cannot be had, and why. */
+export type QuotedLine = (BasketLine & { status: 'ok' }) | (LineChoice & Gone & { status: 'gone' });
 
 /** Returns the body of POST /api/quote for a basket without a promo code. */
 export function quoteRequest(lines: readonly BasketLine[]) {
@@ -36,7 +36,8 @@ function parseLine(value: unknown): QuotedLine | null {
   const choice = parseChoice(value);
   if (choice === null) return null;
   if (value.status === 'gone') {
-    return { ...choice, status: 'gone', soldOut: value.soldOut === true || undefined };
+    const left = parseQuantity(value.left) ?? undefined;
+    return { ...choice, status: 'gone', soldOut: value.soldOut === true || undefined, left };
   }
   const product = parseProductFacts(value, value.imagePath);
   const quantity = parseQuantity(value.quantity);
@@ -52,14 +53,8 @@ export function parseQuotedLines(value: unknown): QuotedLine[] {
   return value.lines.map(parseLine).filter((line) => line !== null);
 }
 
-/** A quote's note on a line, to show to the shopper. */
-export type LineNote = { kind: 'gone'; soldOut?: true } | { kind: 'price'; from: Cents; to: Cents };
-
-/** Notes by line key. */
-export type LineNotes = Readonly<Record<string, LineNote>>;
-
 function noteOf(line: BasketLine, quoted: QuotedLine, earlier?: LineNote): LineNote | undefined {
-  if (quoted.status === 'gone') return { kind: 'gone', soldOut: quoted.soldOut };
+  if (quoted.status === 'gone') return { kind: 'gone', soldOut: quoted.soldOut, left: quoted.left };
   const from = earlier?.kind === 'price' ? earlier.from : line.unitPrice;
   return from === quoted.unitPrice ? undefined : { kind: 'price', from, to: quoted.unitPrice };
 }
@@ -87,14 +82,18 @@ export function applyQuotedLines(
   return { lines: updated, notes: next };
 }
 
-/** Returns the text of a note. */
+/** Returns the text of a note in a language. */
 export function noteText(
   line: Parameters<typeof lineTitle>[0],
   note: LineNote,
   words: Words['lines'],
+  language: Language,
 ): string {
   const title = lineTitle(line);
-  if (note.kind === 'gone') return fill(note.soldOut ? words.soldOut : words.gone, { title });
-  const [from, to] = [formatPrice(note.from), formatPrice(note.to)];
-  return fill(words.priceChanged, { title, from, to });
+  if (note.kind === 'price') {
+    const [from, to] = [formatPrice(note.from), formatPrice(note.to)];
+    return fill(words.priceChanged, { title, from, to });
+  }
+  if (note.left) return fillCount(language, words.onlyLeft, note.left, { title });
+  return fill(note.soldOut ? words.soldOut : words.gone, { title });
 }

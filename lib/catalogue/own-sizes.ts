@@ -2,7 +2,7 @@ import { z } from 'zod';
 import type { Cents } from '../money';
 import { plainToken } from '../plain-token';
 import type { OwnSize, Product } from './product';
-import { lenientPrice, lenientStock, strictPrice, yesOrNo } from './product-fields';
+import { lenientPieces, lenientPrice, lenientStock, strictPrice, yesOrNo } from './product-fields';
 
 // Parsing the sizes that a product has of its own (docs/behaviour.md, "Sizes and prices").
 
@@ -48,14 +48,17 @@ const label = z.union([z.string(), z.number()]).transform((value, context) => {
 });
 
 const sizeSchema = (price: z.ZodType<Cents>, stock: z.ZodType<boolean | null>) =>
-  z
-    .object({ size: label, price, in_stock: stock })
-    .transform(({ size, price, in_stock }): OwnSize => {
-      return { label: size, price, inStock: in_stock ?? true };
-    });
+  z.object({ size: label, price, in_stock: stock });
 
-const lenientSize = sizeSchema(lenientPrice, lenientStock);
-const strictSize = sizeSchema(strictPrice, yesOrNo);
+const toSize = ({ size, price, in_stock }: z.output<ReturnType<typeof sizeSchema>>): OwnSize => {
+  return { label: size, price, inStock: in_stock ?? true };
+};
+
+const lenientSize = sizeSchema(lenientPrice, lenientStock)
+  .extend({ stock: lenientPieces })
+  .transform(({ stock, ...size }) => ({ ...toSize(size), ...(stock !== undefined && { stock }) }));
+
+const strictSize = sizeSchema(strictPrice, yesOrNo).transform(toSize);
 
 /** Returns the sizes without those whose label an earlier one has. */
 function eachOnce(sizes: readonly OwnSize[]): OwnSize[] {

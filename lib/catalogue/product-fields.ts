@@ -137,13 +137,19 @@ export const rating = z
     return stars !== null && stars >= 0 && stars <= 5 ? stars : null;
   });
 
-export const ratingCount = z
+/** Parses a whole number from 0 on, or numeric text; null for anything else. */
+function countOf(value: unknown): number | null {
+  const count = numberOf(value);
+  return count !== null && Number.isSafeInteger(count) && count >= 0 ? count : null;
+}
+
+export const ratingCount = z.unknown().optional().transform(countOf);
+
+/** A backend's count of the pieces left: anything but a whole number from 0 on means none. */
+export const lenientPieces = z
   .unknown()
   .optional()
-  .transform((value) => {
-    const count = numberOf(value);
-    return count !== null && Number.isSafeInteger(count) && count >= 0 ? count : null;
-  });
+  .transform((value) => countOf(value) ?? undefined);
 
 /** A backend's stock: false only for a plain no, in any form that databases use. */
 export const lenientStock = z

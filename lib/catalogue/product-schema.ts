@@ -6,12 +6,13 @@ import {
   strictDetails,
   withDetails,
 } from './details';
-import { lenientSizes, sizeFields, soldBySize, strictSizes } from './own-sizes';
+import { lenientSizes, sizeFields, strictSizes } from './own-sizes';
 import type { OwnSize, Product, SearchHit } from './product';
 import {
   id,
   lenientDiscount,
   lenientPath,
+  lenientPieces,
   lenientPrice,
   lenientStock,
   lenientTranslation,
@@ -31,6 +32,7 @@ import {
   updatedAt,
   yesOrNo,
 } from './product-fields';
+import { withStock } from './stock';
 import { type TranslationTexts, translationsOf } from './translations';
 
 const translations = (translation: typeof lenientTranslation | typeof strictTranslation) => ({
@@ -99,15 +101,16 @@ function toProduct<Stock>(fields: ParsedFields<Stock>) {
 
 /**
  * A backend's product. Id, name, type, price and one of its own sizes, if it has any, must be
- * valid; other invalid fields (discount, image path, time of change, rating, stock, translations,
- * details) are left out.
+ * valid; other invalid fields (discount, image path, time of change, rating, stock, count,
+ * translations, details) are left out.
  */
 export const wireProductSchema = z
-  .object({ ...fields, genre: optionalText(MAX_BRAND) })
-  .transform(({ genre: sent, ...rest }) => {
+  .object({ ...fields, genre: optionalText(MAX_BRAND), stock: lenientPieces })
+  .transform(({ genre: sent, stock, ...rest }) => {
     const genre = sent.toLowerCase();
+    const product = toProduct<boolean>({ ...rest, genre });
     return {
-      ...soldBySize(toProduct<boolean>({ ...rest, genre })),
+      ...withStock({ ...product, ...(stock !== undefined && { stock }) }),
       ...(genre !== sent && { genreAsSent: sent }),
     };
   });

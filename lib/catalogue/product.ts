@@ -52,6 +52,8 @@ export type OwnSize = {
   price: Cents;
   /** False if this size is sold out. */
   inStock: boolean;
+  /** The pieces left of it, as in a product. */
+  stock?: number;
 };
 
 /** A product of the catalogue, validated at the boundary. */
@@ -83,14 +85,19 @@ export type Product = {
   ratingCount: number | null;
   /** False if sold out, also in each of its sizes; true if the backend does not say. */
   inStock: boolean;
+  /**
+   * The pieces left of it, at most `PLENTY` in a list; left out if it is not counted, has sizes of
+   * its own, or is sold out by its owner's word. Of the shop's own products the few alone have it.
+   */
+  stock?: number;
   /** The translations; left out if there are none. */
   translations?: Partial<Record<TranslatedLanguage, Translation>>;
   /** The details of its scent and further pictures; left out if there are none. */
   details?: Details;
 };
 
-/** A product as the owner keeps it; shoppers never see a hidden one, nor any sku. */
-export type StoredProduct = Product & {
+/** A product as the owner keeps it, without counts; shoppers never see a hidden one, or any sku. */
+export type StoredProduct = Omit<Product, 'stock'> & {
   hidden: boolean;
   /** The owner's own number of it, a plain token that no other product has; left out if none. */
   sku?: string;

@@ -17,15 +17,18 @@ const FIELDS: readonly (keyof Product)[] = [
   'rating',
   'ratingCount',
   'inStock',
+  'stock',
   'description',
 ];
+
+const SIZE_FIELDS = ['label', 'price', 'inStock', 'stock'] as const;
 
 function sameSizes({ sizes = [] }: Product, { sizes: others = [] }: Product): boolean {
   return (
     sizes.length === others.length &&
-    sizes.every(({ label, price, inStock }, at) => {
+    sizes.every((size, at) => {
       const other = others[at];
-      return other?.label === label && other.price === price && other.inStock === inStock;
+      return other !== undefined && SIZE_FIELDS.every((field) => size[field] === other[field]);
     })
   );
 }
@@ -43,6 +46,7 @@ function sameDetails(product: Product, other: Product): boolean {
 }
 
 function sameProduct(product: Product, other: Product | undefined): boolean {
+  if (product === other) return true;
   if (other === undefined) return false;
   return (
     FIELDS.every((field) => product[field] === other[field]) &&

@@ -12,11 +12,18 @@ export type WireSize = {
   price: string;
   /** Left out if in stock. */
   in_stock?: boolean;
+  /** The pieces left; left out if it is not counted. */
+  stock?: number;
 };
 
-/** Encodes a product's own size for the backend contract and the database. */
+/** Encodes a product's own size for the database, which keeps counts apart. */
 export function encodeSize({ label, price, inStock }: OwnSize): WireSize {
   return { size: label, price: formatAmount(price), ...(inStock ? {} : { in_stock: false }) };
+}
+
+/** Encodes a product's own size for the backend contract. */
+function encodeCountedSize(size: OwnSize): WireSize {
+  return { ...encodeSize(size), ...(size.stock !== undefined && { stock: size.stock }) };
 }
 
 /** A product as the backend sends it. */
@@ -37,6 +44,8 @@ export type WireProduct = {
   rating_count?: number;
   /** Left out if in stock. */
   in_stock?: boolean;
+  /** The pieces left; left out if it is not counted. */
+  stock?: number;
   /** Left out if it has none of its own. */
   sizes?: readonly WireSize[];
   name_ar?: string;
@@ -64,7 +73,7 @@ export function encodeProduct(product: Product): WireProduct {
     ...(rating === null ? {} : { rating }),
     ...(ratingCount === null ? {} : { rating_count: ratingCount }),
     ...(inStock ? {} : { in_stock: false }),
-    ...(sizes && { sizes: sizes.map(encodeSize) }),
+    ...(sizes && { sizes: sizes.map(encodeCountedSize) }),
     ...(translations && wireTranslations(product)),
     ...details,
   };

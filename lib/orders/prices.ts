@@ -4,20 +4,32 @@ import { catalogueAtHand } from '@/lib/backend/snapshot';
 import { isSoldOutPerfume } from '@/lib/catalogue/sold-out';
 import { isPerfumeName } from '@/lib/content/current';
 import { env } from '@/lib/env';
+import { orderCounts, quoteCounts } from './count-stock';
 import type { PriceSource } from './quote';
 
 /**
  * Today's prices: the catalogue in memory; a product that it lacks, since it may be newer, and
- * promo codes from the backend; perfumes of creams as the owner lists them.
+ * promo codes from the backend; perfumes of creams as the owner lists them; what is left of counted
+ * products as of now.
  *
  * @param mayAsk whether the backend may be asked for one more product that the catalogue lacks
+ * @param replaces the keys of earlier orders of this basket, whose pieces it may have again
  */
-export function shopPrices(mayAsk: () => Promise<boolean>): PriceSource {
+export function shopPrices(
+  mayAsk: () => Promise<boolean>,
+  replaces: readonly string[] = [],
+): PriceSource {
   return {
     findProduct: (id) => findProduct(id, mayAsk),
     validatePromo: (code, released) => currentBackend().validatePromo(code, released),
     isPerfume: isPerfumeName,
     isSoldOutPerfume: (name) => isSoldOutPerfume(name, catalogueAtHand()?.products ?? []),
     takesStock: env().backendUrl === null,
+    countStock: (products) => quoteCounts(products, replaces),
   };
+}
+
+/** The prices for an order, which is the last to be asked what is left (see `orderCounts`). */
+export function orderPrices(mayAsk: () => Promise<boolean>): PriceSource {
+  return { ...shopPrices(mayAsk), countStock: orderCounts };
 }

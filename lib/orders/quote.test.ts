@@ -95,6 +95,66 @@ describe('quoteBasket', () => {
     });
   });
 
+  describe('of counted products', () => {
+    const own = [
+      { label: '30ml', price: 1500, inStock: true, stock: 1 },
+      { label: '50ml', price: 2500, inStock: false, stock: 0 },
+      { label: '75ml', price: 3000, inStock: false },
+      { label: '100ml', price: 4000, inStock: true },
+    ];
+    const counted = priceSource([
+      sampleProduct({ stock: 3 }),
+      sampleProduct({ id: 12, inStock: false, stock: 0 }),
+      sampleProduct({ id: 13, type: 'single', sizes: own }),
+    ]);
+
+    it.each<[string, ReturnType<typeof line>[], (string | number)[]]>([
+      ['as many as are left', [line({ quantity: 3 })], ['ok']],
+      ['one more', [line({ quantity: 4 })], [3]],
+      ['sizes that share', [line({ quantity: 2 }), line({ size: '50ml', quantity: 2 })], ['ok', 1]],
+      ['what the first took', [line({ quantity: 3 }), line({ size: '50ml' })], ['ok', 'sold out']],
+      [
+        'too many, which take none',
+        [line({ quantity: 4 }), line({ size: '50ml', quantity: 3 })],
+        [3, 'ok'],
+      ],
+      ['none left', [line({ id: 12 })], ['sold out']],
+      [
+        'sizes that are counted each',
+        [
+          line({ id: 13, size: '30ml' }),
+          line({ id: 13, size: '50ml' }),
+          line({ id: 13, size: '75ml' }),
+          line({ id: 13, quantity: 50 }),
+        ],
+        ['ok', 'sold out', 'sold out', 'ok'],
+      ],
+      ['of a size of which one is left, two', [line({ id: 13, size: '30ml', quantity: 2 })], [1]],
+      [
+        'a size that it lacks, which takes none',
+        [line({ size: '75ml', quantity: 3 }), line({ quantity: 3 })],
+        ['unknown', 'ok'],
+      ],
+    ])('%s', async (_, lines, expected) => {
+      const quote = await quoteBasket({ lines, promoCode: null }, counted);
+      const outcomes = quote.lines.map((quoted) => {
+        if (quoted.status === 'ok') return 'ok';
+        return quoted.left ?? (quoted.soldOut ? 'sold out' : 'unknown');
+      });
+      expect(outcomes).toEqual(expected);
+      const charged = quote.lines.filter(({ status }) => status === 'ok');
+      expect(quote.totals.units).toBe(charged.reduce((sum, { quantity }) => sum + quantity, 0));
+    });
+
+    it('an order that takes its pieces itself is refused by the owner’s word alone', async () => {
+      const taking = { ...counted, countStock: async () => new Map() };
+      const lines = [line({ id: 12, quantity: 9 }), line({ id: 13, size: '50ml' })];
+      const last = line({ id: 13, size: '75ml' });
+      const quote = await quoteBasket({ lines: [...lines, last], promoCode: null }, taking);
+      expect(quote.lines.map(({ status }) => status)).toEqual(['ok', 'ok', 'gone']);
+    });
+  });
+
   it.each([
     ['TEN', { status: 'valid', name: 'Ten off', discount: 0.1 }, 200],
     ['OLD', { status: 'invalid', message: 'This code has expired' }, 0],

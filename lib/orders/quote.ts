@@ -2,7 +2,8 @@ import { isBackendError, type PromoAnswer } from '@/lib/backend/backend';
 import type { BasketLine, LineChoice } from '@/lib/basket/line';
 import { type OrderTotals, orderTotals } from '@/lib/basket/totals';
 import { type Product, volumeOf } from '@/lib/catalogue/product';
-import { isSoldOut, needsPerfume, sizePrice } from '@/lib/catalogue/sizes';
+import { needsPerfume, sizePrice } from '@/lib/catalogue/sizes';
+import { calledSoldOut, countedSize, type StockCounts, stockKey } from '@/lib/catalogue/stock';
 import { type PromoWorth, worthOf } from '@/lib/promo-code';
 import type { QuoteRequest, RequestedLine } from './request';
 
@@ -18,22 +19,27 @@ export type PriceSource = {
   isSoldOutPerfume(name: string): boolean;
   /** Whether orders take their pieces of the shop's own stock, which decides then alone. */
   takesStock: boolean;
+  /**
+   * Returns the pieces left of whatever is counted of these products; of nothing if this quote must
+   * not judge by counts.
+   */
+  countStock(products: readonly Product[]): Promise<StockCounts>;
 };
 
-/** The part of a line that is unknown or sold out. */
+/** The part of a line that is unknown, sold out or too few. */
 export type UnknownPart = 'product' | 'size' | 'perfume';
 
 /** An available line with the catalogue's current data. */
 export type PricedLine = BasketLine & { status: 'ok' };
 
-/** An unavailable line and the part that is unknown. */
+/** An unavailable line and the part that is unknown, sold out or too few for its quantity. */
 export type GoneLine = LineChoice & {
   quantity: number;
   status: 'gone';
   unknown: UnknownPart;
   /** Set if that part is known but sold out. */
   soldOut?: true;
-  /** Set if fewer pieces are left than it takes, to how many those are. */
+  /** Set if fewer pieces than the line's quantity are left for it: how many, above 0. */
   left?: number;
 };
 
@@ -72,29 +78,54 @@ function fitsPerfume({ type }: Product, perfume: string | null, source: PriceSou
   return needsPerfume(type) ? perfume !== null && source.isPerfume(perfume) : perfume === null;
 }
 
+function goneLine({ id, size, perfume, quantity }: RequestedLine, unknown: UnknownPart): GoneLine {
+  return { id, size, perfume, quantity, status: 'gone', unknown };
+}
+
 function priceLine(
   line: RequestedLine,
   product: Product | null,
   source: PriceSource,
 ): PricedLine | GoneLine {
   const { id, size, perfume, quantity } = line;
-  const goneLine = (unknown: UnknownPart): GoneLine => {
-    return { id, size, perfume, quantity, status: 'gone', unknown };
-  };
-  if (product === null) return goneLine('product');
-  if (!product.inStock) return { ...goneLine('product'), soldOut: true };
+  if (product === null) return goneLine(line, 'product');
+  const soldOut = calledSoldOut(product, size);
+  if (soldOut === 'product') return { ...goneLine(line, 'product'), soldOut: true };
   const unitPrice = sizePrice(product, size);
-  if (unitPrice === null) return goneLine('size');
-  if (isSoldOut(product, size)) return { ...goneLine('size'), soldOut: true };
-  if (!fitsPerfume(product, perfume, source)) return goneLine('perfume');
+  if (unitPrice === null) return goneLine(line, 'size');
+  if (soldOut === 'size') return { ...goneLine(line, 'size'), soldOut: true };
+  if (!fitsPerfume(product, perfume, source)) return goneLine(line, 'perfume');
   if (perfume !== null && source.isSoldOutPerfume(perfume)) {
-    return { ...goneLine('perfume'), soldOut: true };
+    return { ...goneLine(line, 'perfume'), soldOut: true };
   }
   const { name, brand, genre, type, discount, imagePath } = product;
   const volume = volumeOf(product);
   const facts = { name, brand, genre, type, discount, imagePath, ...(volume && { volume }) };
   const current = { ...facts, unitPrice };
   return { id, size, perfume, quantity, status: 'ok', ...current };
+}
+
+/**
+ * Returns a function that hands out the pieces left of counted products, line by line, and returns
+ * a line that it had too few for as unavailable. Lines of one counted thing share its pieces: the
+ * first come first.
+ */
+function pieceTaker(products: ProductsById, counts: StockCounts) {
+  const left = new Map(counts);
+  return (line: PricedLine | GoneLine): PricedLine | GoneLine => {
+    const product = products.get(line.id);
+    if (line.status === 'gone' || !product) return line;
+    const size = countedSize(product, line.size);
+    const key = stockKey(line.id, size);
+    const pieces = left.get(key);
+    if (pieces === undefined) return line;
+    if (line.quantity <= pieces) {
+      left.set(key, pieces - line.quantity);
+      return line;
+    }
+    const gone = goneLine(line, size === '' ? 'product' : 'size');
+    return pieces > 0 ? { ...gone, left: pieces } : { ...gone, soldOut: true };
+  };
 }
 
 async function judgePromo(code: string, source: PriceSource): Promise<QuotePromo> {
@@ -108,11 +139,13 @@ async function judgePromo(code: string, source: PriceSource): Promise<QuotePromo
   }
 }
 
+type ProductsById = ReadonlyMap<number, Product | null>;
+
 /** Returns the products of the lines by id, each looked up once. */
 async function findProducts(
   lines: readonly RequestedLine[],
   source: PriceSource,
-): Promise<Map<number, Product | null>> {
+): Promise<ProductsById> {
   const ids = [...new Set(lines.map((line) => line.id))];
   const found = await Promise.all(
     ids.map(async (id) => [id, await source.findProduct(id)] as const),
@@ -134,16 +167,27 @@ export function refusePromo({ lines }: Quote, why?: 'usedUp' | 'needsReload'): Q
   return withTotals(lines, { status: 'invalid', message: '', ...(why && { [why]: true }) });
 }
 
+/** Returns the lines with their prices, or why they cannot be had. */
+async function quoteLines(
+  lines: readonly RequestedLine[],
+  source: PriceSource,
+): Promise<Quote['lines']> {
+  const products = await findProducts(lines, source);
+  const found = [...products.values()].filter((product) => product !== null);
+  const takePieces = pieceTaker(products, await source.countStock(found));
+  return lines.map((line) => takePieces(priceLine(line, products.get(line.id) ?? null, source)));
+}
+
 /**
  * Prices a basket from the catalogue and validates its promo code. Uses only the ids, sizes,
- * perfumes, quantities and the code of the request. A sold-out line is unavailable like an unknown
- * one (docs/behaviour.md, "Sold out"). Rejects with a BackendError if the catalogue fails.
+ * perfumes, quantities and the code of the request. A line that is sold out, or of which too few
+ * pieces are left, is unavailable like an unknown one (docs/behaviour.md, "Sold out" and "Stock").
+ * Rejects with a BackendError if the catalogue fails.
  */
 export async function quoteBasket(request: QuoteRequest, source: PriceSource): Promise<Quote> {
-  const [products, promo] = await Promise.all([
-    findProducts(request.lines, source),
+  const [lines, promo] = await Promise.all([
+    quoteLines(request.lines, source),
     request.promoCode === null ? null : judgePromo(request.promoCode, source),
   ]);
-  const lines = request.lines.map((line) => priceLine(line, products.get(line.id) ?? null, source));
   return withTotals(lines, promo);
 }

@@ -136,6 +136,15 @@ test.each<[number, string, string]>([
   expect(texts.fr.offer).toContain(fr);
 });
 
+test.each([
+  [{}, 3],
+  [{ fewLeft: 9 }, 9],
+  [{ fewLeft: 'off' }, 'off'],
+])('how few pieces are named is read from %j as %j', (value, fewLeft) => {
+  write(value);
+  expect(shopOf(readShop(folder)).fewLeft).toBe(fewLeft);
+});
+
 test('null ends the free gift, its offer too; an order that got one still names it', () => {
   write({ freeGift: null });
   const settings = readShop(folder);
@@ -253,6 +262,8 @@ test.each<[unknown, string[]]>([
       'freeGift.giftSize must be another size than buySize',
     ],
   ],
+  [{ fewLeft: 0 }, ['fewLeft must be a whole number from 1 to 9, or "off"']],
+  [{ fewLeft: 'none' }, ['fewLeft must be a whole number from 1 to 9, or "off"']],
   [{ perfumePrices: { '50ml': 20 } }, ['perfumePrices["80ml"] must be no less than 50ml']],
 ])('names what is wrong in %j', (value, expected) => {
   expect(mistakesIn(value).toSorted()).toEqual(expected.toSorted());

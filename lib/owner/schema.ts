@@ -147,6 +147,11 @@ const perfumePrices = ownObject({
   )
   .transform((parsed): Settings['perfumePrices'] => ({ ...SHIPPED.perfumePrices, ...parsed }));
 
+const fewLeft = z.custom<Settings['fewLeft']>(
+  (value) => value === 'off' || wholeNumber(1, 9).safeParse(value).success,
+  must('a whole number from 1 to 9, or "off"'),
+);
+
 /**
  * The file shop.json (docs/behaviour.md, "The owner's folder"): prices in dollars, everything
  * optional. DEFAULTS has the defaults.
@@ -167,6 +172,7 @@ export const shopSchema = ownObject({
   social: social.optional(),
   mapUrl: webAddress.nullable().optional(),
   unisexInMenAndWomen: z.boolean(must('true or false')).optional(),
+  fewLeft: fewLeft.optional(),
   shipping: shipping.optional(),
   freeGift: freeGift.nullable().optional(),
   perfumePrices: perfumePrices.optional(),

@@ -57,6 +57,8 @@ export type Settings = {
   mapUrl: string | null;
   /** Whether the men's and women's pages also list unisex perfumes. */
   unisexInMenAndWomen: boolean;
+  /** From how many pieces on a product's page says how few are left; "off" for never. */
+  fewLeft: number | 'off';
   shipping: {
     name: OwnText;
     price: Cents;
@@ -115,6 +117,7 @@ export const SHIPPED: Settings = {
   ],
   mapUrl: 'https://www.google.com/maps/search/?api=1&query=Hamra+Street+Beirut+Lebanon',
   unisexInMenAndWomen: false,
+  fewLeft: 3,
   shipping: {
     name: { en: 'Standard Shipping', ar: 'توصيل عادي', fr: 'Livraison standard' },
     price: 300,
@@ -148,7 +151,8 @@ function displayOf(phone: string): string {
  * Returns the part of the settings that is the same in every language; `shopTextsOf` has the texts.
  */
 export function shopOf(settings: Settings) {
-  const { name, phone, orderEmail, social, mapUrl, unisexInMenAndWomen, freeGift } = settings;
+  const { name, phone, orderEmail, social, mapUrl, unisexInMenAndWomen, fewLeft, freeGift } =
+    settings;
   const { name: _, ...shipping } = settings.shipping;
   return {
     name,
@@ -158,6 +162,7 @@ export function shopOf(settings: Settings) {
     social,
     mapUrl,
     unisexInMenAndWomen,
+    fewLeft,
     shipping,
     freeGift,
   };

@@ -16,7 +16,7 @@ import { deliveryErrors } from '@/lib/orders/delivery-schema';
 import { placedAnswer } from '@/lib/orders/email-service';
 import { inWords } from '@/lib/orders/order-promo';
 import { type PlaceOutcome, placeOrder } from '@/lib/orders/place-order';
-import { shopPrices } from '@/lib/orders/prices';
+import { orderPrices } from '@/lib/orders/prices';
 import type { GoneLine, UnknownPart } from '@/lib/orders/quote';
 import { idempotencyKeySchema, type OrderRequest, orderRequestSchema } from '@/lib/orders/request';
 import { errorText, log } from '@/lib/server/log';
@@ -90,7 +90,7 @@ function limitsOf({ delivery }: OrderRequest): RuleClaim[] {
 
 async function answerOrder(request: Request, key: string, order: OrderRequest): Promise<Response> {
   const db = await database();
-  const shop = shopPrices(() => mayGoOn(request, 'unknownProducts'));
+  const shop = orderPrices(() => mayGoOn(request, 'unknownProducts'));
   const prices = { ...shop, validatePromo: limitedPromo(request, shop.validatePromo) };
   const earlier = await findOrderByKey(db, key);
   return underLimits(request, earlier ? [] : limitsOf(order), async (count) => {

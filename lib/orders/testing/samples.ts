@@ -1,6 +1,7 @@
 import type { PromoAnswer } from '@/lib/backend/backend';
 import type { Product } from '@/lib/catalogue/product';
 import { isSoldOutPerfume } from '@/lib/catalogue/sold-out';
+import { shownCounts } from '@/lib/catalogue/stock';
 import type { EmailParams } from '../email';
 import type { PriceSource } from '../quote';
 import type { RequestedLine } from '../request';
@@ -70,6 +71,7 @@ export function priceSource(
     isPerfume: (name) => samplePerfumes.includes(name),
     isSoldOutPerfume: (name) => isSoldOutPerfume(name, products),
     takesStock: true,
+    countStock: async (found) => shownCounts(found),
   };
 }
 
