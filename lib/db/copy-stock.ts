@@ -5,9 +5,8 @@ const BATCH = 500;
 
 /** Returns whether the shop ever counted anything: then its own counts are the ones that hold. */
 export async function hasCounted(db: Db): Promise<boolean> {
-  return (
-    (await db.selectFrom('stock_changes').select('id').limit(1).executeTakeFirst()) !== undefined
-  );
+  const first = await db.selectFrom('stock_changes').select('id').limit(1).executeTakeFirst();
+  return first !== undefined;
 }
 
 /** Returns the ids of these orders by their idempotency keys. */

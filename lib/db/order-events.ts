@@ -61,8 +61,8 @@ async function giveBackFor(
 
 /**
  * Changes an order's status and adds to its history, inside the caller's transaction. A cancelled
- * order gives back its use of a promo code, and a cancelled or refused one its pieces of stock. Returns false if the order has none of the `from`
- * statuses or does not exist.
+ * order gives back its use of a promo code, and a cancelled or refused one its pieces of stock.
+ * Returns false if the order has none of the `from` statuses or does not exist.
  */
 export async function moveOrder(
   trx: Db,

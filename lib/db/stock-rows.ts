@@ -1,4 +1,3 @@
-import { SqliteAdapter } from 'kysely';
 import { stockKey } from '@/lib/catalogue/stock';
 import type { Db } from './schema';
 
@@ -37,8 +36,9 @@ export function ascendingIds(things: readonly { productId: number }[]): number[]
  * @param ids in ascending order
  */
 export async function lockCounts(trx: Db, ids: readonly number[]): Promise<Map<string, number>> {
-  // On SQLite a transaction has the only write lock from its start.
-  const locksRows = !(trx.getExecutor().adapter instanceof SqliteAdapter);
+  // A transaction on SQLite has the only write lock from its start. The adapter's class would not
+  // tell the engines apart: each bundle of the server has a copy of its own.
+  const locksRows = trx.getExecutor().adapter.supportsTransactionalDdl;
   const counts = new Map<string, number>();
   for (let start = 0; start < ids.length; start += SLICE) {
     const rows = await trx
