@@ -206,6 +206,14 @@ export type Db = Kysely<Tables>;
 /** The database engine; only migrations, sessions and backups depend on it. */
 export type Engine = 'sqlite' | 'postgres';
 
+/**
+ * Returns the engine of a database. Asks what the adapter can do, since its class is another one
+ * where a bundle has it twice.
+ */
+export function engineOf(db: Db): Engine {
+  return db.getExecutor().adapter.supportsTransactionalDdl ? 'postgres' : 'sqlite';
+}
+
 /** Runs work in a transaction: `db` itself if it is one, else a new one. Rolls back on an error. */
 export async function inTransaction<T>(db: Db, work: (trx: Db) => Promise<T>): Promise<T> {
   return db.isTransaction ? work(db) : db.transaction().execute(work);

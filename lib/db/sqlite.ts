@@ -14,7 +14,7 @@ import {
   sql,
 } from 'kysely';
 import { ownDataFolder, ownSqliteFile } from './private-files';
-import type { Db } from './schema';
+import { type Db, engineOf } from './schema';
 
 const BUSY_TIMEOUT_MS = 5000;
 
@@ -255,7 +255,7 @@ const EMPTYING_MS = 1000;
  * processes read the database all the time; true on PostgreSQL, which has no such file.
  */
 export async function emptyLog(db: Db): Promise<boolean> {
-  if (!(db.getExecutor().adapter instanceof SqliteAdapter)) return true;
+  if (engineOf(db) !== 'sqlite') return true;
   const deadline = performance.now() + EMPTYING_MS;
   for (;;) {
     // SQLite's own wait would block the process.

@@ -1,5 +1,5 @@
 import { stockKey } from '@/lib/catalogue/stock';
-import type { Db } from './schema';
+import { type Db, engineOf } from './schema';
 
 /** What changes counts of stock: an order, or the owner. */
 export type StockReason =
@@ -36,9 +36,8 @@ export function ascendingIds(things: readonly { productId: number }[]): number[]
  * @param ids in ascending order
  */
 export async function lockCounts(trx: Db, ids: readonly number[]): Promise<Map<string, number>> {
-  // A transaction on SQLite has the only write lock from its start. The adapter's class would not
-  // tell the engines apart: each bundle of the server has a copy of its own.
-  const locksRows = trx.getExecutor().adapter.supportsTransactionalDdl;
+  // A transaction on SQLite has the only write lock from its start.
+  const locksRows = engineOf(trx) === 'postgres';
   const counts = new Map<string, number>();
   for (let start = 0; start < ids.length; start += SLICE) {
     const rows = await trx
