@@ -6,7 +6,6 @@ import {
   type CompiledQuery,
   type DatabaseConnection,
   type Driver,
-  SqliteAdapter,
   type SqliteDatabase,
   SqliteDialect,
   SqliteDriver,
