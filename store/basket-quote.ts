@@ -45,8 +45,9 @@ export function useBasketQuote(): boolean {
   const read = useBasket((basket) => basket.read);
   const [pending, setPending] = useState(false);
   // Changes too once the shopper has chosen as few as were left.
-  const part = useBasket(({ lines, notes }) =>
-    lines.map((line) => lineKey(line) + (noteOn(line, notes) === notes[lineKey(line)])).join('\n'),
+  const part = useBasket(
+    ({ lines, notes }) =>
+      `${lines.map((line) => lineKey(line) + (noteOn(line, notes) === notes[lineKey(line)]))}`,
   );
 
   useEffect(() => {
