@@ -11,7 +11,6 @@ import { availableLines } from '@/lib/basket/line-notes';
 import { orderTotals } from '@/lib/basket/totals';
 import type { LiraRate } from '@/lib/content/content';
 import { isDeliveryField } from '@/lib/delivery';
-import { replaceableKeys } from '@/lib/orders/browser/pending-order';
 import type { PolicyName } from '@/lib/policies';
 import { chatUrl, shop } from '@/lib/shop';
 import { useBasket } from '@/store/basket';
@@ -79,7 +78,7 @@ export function Checkout({ liraRate, policies, picture }: CheckoutProps) {
   const totals = orderTotals(available, promo.applied);
   const order = useOrder(promo, totals.total);
   const hasErrors = Object.values(order.errors).some((error) => error !== undefined);
-  const quotePending = useBasketQuote(replaceableKeys);
+  const quotePending = useBasketQuote();
   const nothingLeft = read && available.length === 0;
   useTitlePrefix(hasErrors ? words.errorPrefix : null);
 

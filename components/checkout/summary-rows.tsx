@@ -12,13 +12,12 @@ import { Filled } from '@/components/ui/filled';
 import { useLanguage, useWords } from '@/components/ui/language';
 import { ProductImage } from '@/components/ui/product-image';
 import { VisuallyHidden } from '@/components/ui/visually-hidden';
-import { type BasketLine, lineKey, lineTitle } from '@/lib/basket/line';
+import { type BasketLine, lineTitle } from '@/lib/basket/line';
 import type { LineNote } from '@/lib/basket/line-notes';
 import { noteText } from '@/lib/basket/quoted-lines';
 import type { OrderTotals } from '@/lib/basket/totals';
 import { imageUrl } from '@/lib/catalogue/images';
 import { fill } from '@/lib/words/fill';
-import { useBasket } from '@/store/basket';
 import styles from './order-summary.module.css';
 
 type SummaryLineProps = {
@@ -29,27 +28,7 @@ type SummaryLineProps = {
   onRemove?: () => void;
 };
 
-/** The button that lowers a line's quantity to what is left, and leads the focus to its name. */
-function TakeFewer({ line, left }: { line: BasketLine; left: number }) {
-  const { decrease } = useWords('quantity');
-  return (
-    <Button
-      variant="quiet"
-      className={styles.remove}
-      onClick={({ currentTarget }) => {
-        currentTarget.closest('li')?.querySelector<HTMLElement>('[data-line]')?.focus();
-        useBasket.getState().setQuantity(lineKey(line), left);
-      }}
-    >
-      {decrease}
-    </Button>
-  );
-}
-
-/**
- * A line of the order with its price. An unavailable line offers to be removed, and one of too many
- * pieces to take as many as are left.
- */
+/** A line of the order with its price. An unavailable line offers to be removed. */
 export function SummaryLine({ line, gift, note, onRemove }: SummaryLineProps) {
   const gone = note?.kind === 'gone';
   const words = useWords('lines');
@@ -75,7 +54,6 @@ export function SummaryLine({ line, gift, note, onRemove }: SummaryLineProps) {
             <Figures text={noteText(line, note, words, language)} />
           </p>
         )}
-        {gone && note.left && <TakeFewer line={line} left={note.left} />}
         {gone && (
           <Button variant="quiet" className={styles.remove} onClick={onRemove}>
             {words.remove}

@@ -8,7 +8,6 @@ import { quoteRequest } from '@/lib/basket/quoted-lines';
 import type { DeliveryField } from '@/lib/delivery';
 import type { Cents } from '@/lib/money';
 import { type DoneOrder, keepThanks } from '@/lib/orders/browser/last-thanks';
-import { replaceableKeys } from '@/lib/orders/browser/pending-order';
 import type { SubmitOutcome } from '@/lib/orders/browser/submit-order';
 import type { DeliveryErrors } from '@/lib/orders/delivery-schema';
 import { readSession, writeSession } from '@/lib/tab-memory';
@@ -28,8 +27,7 @@ export function preloadOrderLogic() {
 
 async function requote() {
   const { lines } = useBasket.getState();
-  const signal = AbortSignal.timeout(10_000);
-  applyQuote(await fetchQuotedLines(lines, signal, replaceableKeys()));
+  applyQuote(await fetchQuotedLines(lines, AbortSignal.timeout(10_000)));
 }
 
 /** Returns the lines of the stored basket that can be ordered. */

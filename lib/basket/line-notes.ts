@@ -11,7 +11,9 @@ export type Gone = {
 };
 
 /** A quote's note on a line, to show to the shopper. */
-export type LineNote = (Gone & { kind: 'gone' }) | { kind: 'price'; from: Cents; to: Cents };
+export type LineNote =
+  | (Gone & { kind: 'gone' })
+  | { kind: 'price'; from: Cents; to: Cents; left?: undefined };
 
 /** Notes by line key. */
 export type LineNotes = Readonly<Record<string, LineNote>>;
@@ -22,8 +24,7 @@ export type LineNotes = Readonly<Record<string, LineNote>>;
  */
 export function noteOn(line: BasketLine, notes: LineNotes): LineNote | undefined {
   const note = notes[lineKey(line)];
-  const fits = note?.kind === 'gone' && line.quantity <= (note.left ?? 0);
-  return fits ? undefined : note;
+  return note?.left && line.quantity <= note.left ? undefined : note;
 }
 
 /** Returns the available lines: all except those that a quote found gone. */

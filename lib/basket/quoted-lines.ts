@@ -90,10 +90,8 @@ export function noteText(
   language: Language,
 ): string {
   const title = lineTitle(line);
-  if (note.kind === 'price') {
-    const [from, to] = [formatPrice(note.from), formatPrice(note.to)];
-    return fill(words.priceChanged, { title, from, to });
-  }
   if (note.left) return fillCount(language, words.onlyLeft, note.left, { title });
-  return fill(note.soldOut ? words.soldOut : words.gone, { title });
+  if (note.kind === 'gone') return fill(note.soldOut ? words.soldOut : words.gone, { title });
+  const [from, to] = [formatPrice(note.from), formatPrice(note.to)];
+  return fill(words.priceChanged, { title, from, to });
 }

@@ -1,4 +1,3 @@
-import { type StockCounts, stockKey } from '@/lib/catalogue/stock';
 import { addOrderEvent } from './order-events';
 import type { OrderStatus } from './order-types';
 import type { Db } from './schema';
@@ -59,30 +58,6 @@ export async function countReleasableUses(
     .where('email_status', '!=', 'sent')
     .executeTakeFirstOrThrow();
   return Number(row.uses);
-}
-
-/** Returns the pieces that the orders of these keys would give back if replaced, by `stockKey`. */
-export async function countReleasablePieces(
-  db: Db,
-  keys: readonly string[],
-  now = new Date(),
-): Promise<StockCounts> {
-  const pieces = new Map<string, number>();
-  if (keys.length === 0) return pieces;
-  const lines = await db
-    .selectFrom('order_lines')
-    .innerJoin('orders', 'orders.id', 'order_lines.order_id')
-    .select(['product_id', 'stock_size', 'quantity'])
-    .where('idempotency_key', 'in', keys)
-    .where('status', '=', 'placed' satisfies OrderStatus)
-    .where('created_at', '>', replaceableSince(now))
-    .where('stock_size', 'is not', null)
-    .execute();
-  for (const { product_id, stock_size, quantity } of lines) {
-    const key = stockKey(product_id, stock_size ?? '');
-    pieces.set(key, (pieces.get(key) ?? 0) + quantity);
-  }
-  return pieces;
 }
 
 /** Returns the numbers of the orders that this one replaced, oldest first. */

@@ -4,7 +4,6 @@ import type { Product } from '@/lib/catalogue/product';
 import { PLENTY } from '@/lib/catalogue/stock';
 import { aProduct } from '@/lib/catalogue/testing';
 import { database } from '@/lib/db/connection';
-import { countReleasablePieces } from '@/lib/db/replaced-orders';
 import { readCounts } from '@/lib/db/stock';
 import { env } from '@/lib/env';
 import { log } from '@/lib/server/log';
@@ -15,7 +14,6 @@ jest.mock('@/lib/env', () => {
   return { ...actual, env: jest.fn(actual.env) };
 });
 jest.mock('@/lib/db/connection', () => ({ database: async () => 'the database' }));
-jest.mock('@/lib/db/replaced-orders');
 jest.mock('@/lib/db/stock');
 jest.mock('@/lib/backend/find-product');
 
@@ -42,17 +40,8 @@ describe('over the shop’s own database', () => {
 
   test('a quote reads the counts anew, and an order leaves them to its transaction', async () => {
     jest.mocked(readCounts).mockResolvedValue(new Map([['1/', 1]]));
-    jest.mocked(countReleasablePieces).mockResolvedValue(new Map());
     expect(await entries(quoteCounts(products))).toEqual({ '1/': 1 });
     expect(readCounts).toHaveBeenCalledWith(await database(), [1, 2, 3]);
-    jest.mocked(countReleasablePieces).mockResolvedValue(
-      new Map([
-        ['1/', 2],
-        ['3/', 5],
-      ]),
-    );
-    expect(await entries(quoteCounts(products, ['key']))).toEqual({ '1/': 3 });
-    expect(countReleasablePieces).toHaveBeenLastCalledWith(await database(), ['key']);
     expect(await entries(orderCounts(products))).toEqual({});
     expect(findProductNow).not.toHaveBeenCalled();
   });

@@ -2,7 +2,6 @@ import { findProductNow } from '@/lib/backend/find-product';
 import type { Product } from '@/lib/catalogue/product';
 import { exactCounts, isCounted, type StockCounts, shownCounts } from '@/lib/catalogue/stock';
 import { database } from '@/lib/db/connection';
-import { countReleasablePieces } from '@/lib/db/replaced-orders';
 import { readCounts } from '@/lib/db/stock';
 import { env } from '@/lib/env';
 import { inTime } from '@/lib/in-time';
@@ -28,32 +27,18 @@ async function orShown(
   }
 }
 
-/** Returns the counts of these products, with what the orders of these keys would give back. */
-async function countsWithout(
-  replaces: readonly string[],
-  products: readonly Product[],
-): Promise<StockCounts> {
-  const db = await database();
-  const ids = products.map(({ id }) => id);
-  const [counts, released] = await Promise.all([
-    readCounts(db, ids),
-    countReleasablePieces(db, replaces),
-  ]);
-  return new Map([...counts].map(([key, pieces]) => [key, pieces + (released.get(key) ?? 0)]));
-}
-
 /**
  * Returns the counts for a quote: of the shop's own products those of the database, of a retailer's
  * those that its list had. Never rejects.
- *
- * @param replaces the keys of earlier orders of this basket, which the next one will replace
  */
-export async function quoteCounts(
-  products: readonly Product[],
-  replaces: readonly string[] = [],
-): Promise<StockCounts> {
+export async function quoteCounts(products: readonly Product[]): Promise<StockCounts> {
   if (env().backendUrl !== null) return shownCounts(products);
-  return orShown(products, QUOTE_PATIENCE_MS, countsWithout(replaces, products));
+  const ids = products.map(({ id }) => id);
+  return orShown(
+    products,
+    QUOTE_PATIENCE_MS,
+    database().then((db) => readCounts(db, ids)),
+  );
 }
 
 /**

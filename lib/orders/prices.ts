@@ -13,19 +13,15 @@ import type { PriceSource } from './quote';
  * products as of now.
  *
  * @param mayAsk whether the backend may be asked for one more product that the catalogue lacks
- * @param replaces the keys of earlier orders of this basket, whose pieces it may have again
  */
-export function shopPrices(
-  mayAsk: () => Promise<boolean>,
-  replaces: readonly string[] = [],
-): PriceSource {
+export function shopPrices(mayAsk: () => Promise<boolean>): PriceSource {
   return {
     findProduct: (id) => findProduct(id, mayAsk),
     validatePromo: (code, released) => currentBackend().validatePromo(code, released),
     isPerfume: isPerfumeName,
     isSoldOutPerfume: (name) => isSoldOutPerfume(name, catalogueAtHand()?.products ?? []),
     takesStock: env().backendUrl === null,
-    countStock: (products) => quoteCounts(products, replaces),
+    countStock: quoteCounts,
   };
 }
 

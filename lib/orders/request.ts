@@ -31,6 +31,12 @@ const promoCodeSchema = typedCodeSchema
 /** A basket line in a request. It has no price, because prices come from the catalogue. */
 export type RequestedLine = z.infer<typeof lineSchema>;
 
+/** The body of POST /api/quote. */
+export const quoteRequestSchema = z.object({ lines: linesSchema, promoCode: promoCodeSchema });
+
+/** A request for a quote. */
+export type QuoteRequest = z.infer<typeof quoteRequestSchema>;
+
 /** The most earlier orders that an order may replace. */
 const MAX_REPLACED = 20;
 
@@ -39,16 +45,6 @@ export const idempotencyKeySchema = z.uuid().toLowerCase();
 
 /** The keys of a checkout's earlier orders, of the last 24 hours, that the next one replaces. */
 export const replacedKeysSchema = z.array(idempotencyKeySchema).max(MAX_REPLACED);
-
-/** The body of POST /api/quote. */
-export const quoteRequestSchema = z.object({
-  lines: linesSchema,
-  promoCode: promoCodeSchema,
-  replaces: replacedKeysSchema.default([]),
-});
-
-/** A basket to be priced. */
-export type QuoteRequest = Pick<z.infer<typeof quoteRequestSchema>, 'lines' | 'promoCode'>;
 
 /** The token of an order's page, a text even if it has only digits. */
 export const orderTokenSchema = z.string().refine(isOrderToken, { error: 'It is not a token' });

@@ -11,15 +11,14 @@ import { quoteRequestSchema } from '@/lib/orders/request';
 import { wordsOf } from '@/lib/words/words';
 
 /**
- * POST /api/quote {lines, promoCode, replaces}: what a basket costs, if its order replaces those of
- * these keys. After too many invalid codes the quote
+ * POST /api/quote {lines, promoCode}: what a basket costs. After too many invalid codes the quote
  * refuses a code that this shopper has not had accepted before, and says why.
  */
 export async function POST(request: Request): Promise<Response> {
   const body = await readJsonAs(request, quoteRequestSchema);
   if (!body.ok) return body.response;
   const language = requestLanguage(request);
-  const shop = shopPrices(() => mayGoOn(request, 'unknownProducts'), body.value.replaces);
+  const shop = shopPrices(() => mayGoOn(request, 'unknownProducts'));
   const prices = { ...shop, validatePromo: limitedPromo(request, shop.validatePromo) };
   return answeringBackend(
     '/api/quote',
