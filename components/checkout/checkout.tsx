@@ -157,7 +157,7 @@ export function Checkout({ liraRate, policies, picture }: CheckoutProps) {
           problem={order.problem}
           nothingLeft={nothingLeft}
           total={read ? totals.total : null}
-          codeUnapplied={promo.unapplied}
+          unapplied={promo.unapplied}
         />
         <Reassurance
           nothingLeft={nothingLeft}

@@ -23,21 +23,21 @@ type CompleteOrderProps = {
   /** The order's total; null before the basket is read. */
   total: Cents | null;
   /** Whether a typed discount code is not applied; null while that is not known. */
-  codeUnapplied: boolean | null;
+  unapplied: boolean | null;
 };
 
 /**
  * Submits the form of a button that was tapped before the page was alive, once the total and the
  * code are known. A code that is not applied drops the tap: the total is not what the shopper wants.
  */
-function useEarlyTap(known: boolean, codeUnapplied: boolean | null) {
+function useEarlyTap(known: boolean, unapplied: boolean | null) {
   const button = useRef<HTMLButtonElement>(null);
   useEffect(() => {
     const { current } = button;
-    if (!known || codeUnapplied === null || !current?.hasAttribute('aria-busy')) return;
+    if (!known || unapplied === null || !current?.hasAttribute('aria-busy')) return;
     current.removeAttribute('aria-busy');
-    if (!codeUnapplied) current.form?.requestSubmit();
-  }, [known, codeUnapplied]);
+    if (!unapplied) current.form?.requestSubmit();
+  }, [known, unapplied]);
   return button;
 }
 
@@ -48,13 +48,13 @@ export function CompleteOrder({
   problem,
   nothingLeft,
   total,
-  codeUnapplied,
+  unapplied,
 }: CompleteOrderProps) {
   const words = useWords('checkout');
   const { sending, sendingLong } = useWords('orderNotice');
   // Before the page is alive, a submit would post the form in vain and reload the page.
   const type = useHydrated() ? 'submit' : 'button';
-  const button = useEarlyTap(type === 'submit' && total !== null, codeUnapplied);
+  const button = useEarlyTap(type === 'submit' && total !== null, unapplied);
   return (
     <>
       <OrderNotice problem={problem} />

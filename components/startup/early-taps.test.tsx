@@ -154,7 +154,7 @@ it('leaves taps to the page once that is alive', async () => {
 
 describe('a tap on Complete Order before the page is alive', () => {
   const submitted = jest.fn((event: FormEvent) => event.preventDefault());
-  const checkout = (total: number | null, codeUnapplied: boolean | null) =>
+  const checkout = (total: number | null, unapplied: boolean | null) =>
     inLanguage(
       'en',
       <>
@@ -165,7 +165,7 @@ describe('a tap on Complete Order before the page is alive', () => {
           problem={null}
           nothingLeft={false}
           total={total}
-          codeUnapplied={codeUnapplied}
+          unapplied={unapplied}
         />
       </>,
     );
