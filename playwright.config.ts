@@ -33,7 +33,8 @@ const executablePath = process.env.HEADLESS_SHELL_PATH;
 /**
  * Journeys against a production server that `npm test` starts. Its URL is in BASE_URL, its data in
  * DATA_DIR. A test runs on a phone and on a wide screen, but for those of ONCE, which run on the
- * wide one; where only a phone has what a test looks at, it is tagged `@phone` and runs there alone.
+ * wide one; where only a phone has what a test looks at, it is tagged `@phone` and runs there
+ * alone.
  */
 export default defineConfig({
   testDir: 'e2e',

@@ -99,8 +99,8 @@ test('nothing moves when the letters arrive after the page was painted', async (
 });
 
 /**
- * For a page: writes these pieces into it, one after another is painted; returns how far (CSS pixels)
- * a link of the header went from where it showed first.
+ * For a page: writes these pieces into it, one after another is painted; returns how far (CSS
+ * pixels) a link of the header went from where it showed first.
  */
 const writeInPieces = async (pieces: readonly string[]) => {
   const places = new Map<Element, number>();

@@ -28,7 +28,8 @@ type CompleteOrderProps = {
 
 /**
  * Submits the form of a button that was tapped before the page was alive, once the total and the
- * code are known. A code that is not applied drops the tap: the total is not what the shopper wants.
+ * code are known. A code that is not applied drops the tap, since the total is not the one that the
+ * shopper wants.
  */
 function useEarlyTap(known: boolean, unapplied: boolean | null) {
   const button = useRef<HTMLButtonElement>(null);

@@ -17,9 +17,9 @@ function firstText(): string {
 }
 
 /**
- * Puts the script that stores early taps, marks a browser that has orders, and handles late pictures
- * and translated texts before all of these. It does not wait for style sheets. Only the server
- * renders its text, so that neither a fetched script nor the page's data contains it.
+ * Puts the script that stores early taps, marks a browser that has orders, and handles late
+ * pictures and translated texts before all of these. It does not wait for style sheets. Only the
+ * server renders its text, so that neither a fetched script nor the page's data contains it.
  */
 export function FirstScript({ nonce }: { nonce?: string }) {
   return (

@@ -35,8 +35,9 @@ export const isUnlisted = ({ head }: Served) => tags(head, 'robots').join().star
 
 /**
  * Walks through the shop by links alone, breadth first, in the language of `start`, and hands each
- * page to `visit` once, and the status of each picture to `see`. Returns all that it found, by path.
- * From a filtered list it follows no link to another query: filters of filters lead on without end.
+ * page to `visit` once, and the status of each picture to `see`. Returns all that it found, by
+ * path. From a filtered list it follows no link to another query: filters of filters lead on
+ * without end.
  */
 export async function crawl(
   origin: string,

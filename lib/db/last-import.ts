@@ -227,8 +227,8 @@ export async function continueImport<T>(
 }
 
 /**
- * Inside a transaction: takes over the last import of another database, whose products came too; its
- * counts only where nothing was ever counted here, so that they come too.
+ * Inside a transaction: takes over the last import of another database, whose products came too;
+ * its counts only where nothing was ever counted here, so that they come too.
  */
 export async function copyImport(from: Db, trx: Db): Promise<void> {
   const recorded = await findImport(from);

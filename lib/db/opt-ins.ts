@@ -57,9 +57,10 @@ async function oldestOptIn(db: Db, phone: string): Promise<Tables['opt_ins'] | n
 }
 
 /**
- * Inside the transaction that writes an order, as its last step, so that no two wait for each other:
- * takes back the opt-ins of the orders that it replaced, which it says anew, and adds its phone
- * number where it opts in. A number that another of its orders opts in stays, since that order.
+ * Inside the transaction that writes an order, as its last step, so that no two wait for each
+ * other: takes back the opt-ins of the orders that it replaced, which it says anew, and adds its
+ * phone number where it opts in. A number that another of its orders opts in stays, since that
+ * order.
  */
 export async function updateOptIns(
   trx: Db,
@@ -147,8 +148,8 @@ export async function listOptIns(db: Db): Promise<OptIn[]> {
 const BATCH = 200;
 
 /**
- * Returns those of these orders that opt nobody in any more: erased, replaced or saying no. An older
- * release removed their opt-ins without a note, or never had them.
+ * Returns those of these orders that opt nobody in any more: erased, replaced or saying no. An
+ * older release removed their opt-ins without a note, or never had them.
  */
 async function withdrawnOf(db: Db, rows: readonly { order_key: string }[]): Promise<Set<string>> {
   const withdrawn = new Set<string>();

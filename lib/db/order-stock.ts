@@ -140,8 +140,8 @@ export async function lockStock(
 }
 
 /**
- * Inside the transaction that planned it: takes an order's pieces, after the orders that it replaces
- * gave theirs back.
+ * Inside the transaction that planned it: takes an order's pieces, after the orders that it
+ * replaces gave theirs back.
  */
 export async function takeStock(
   trx: Db,

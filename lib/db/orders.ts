@@ -128,10 +128,10 @@ async function claimAll(
 }
 
 /**
- * Writes an order with its lines to the ledger, all or nothing, as `placed`, and takes its pieces of
- * stock. A taken key or number, a used-up promo code and too few pieces are outcomes, not errors. May
- * run inside the caller's transaction, after `markReplaced`: it may use the pieces of the orders that
- * it replaces, which give theirs back.
+ * Writes an order with its lines to the ledger, all or nothing, as `placed`, and takes its pieces
+ * of stock. A taken key or number, a used-up promo code and too few pieces are outcomes, not
+ * errors. May run inside the caller's transaction, after `markReplaced`: it may use the pieces of
+ * the orders that it replaces, which give theirs back.
  */
 export async function insertOrder(
   db: Db,

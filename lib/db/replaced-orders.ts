@@ -11,8 +11,8 @@ const replaceableSince = (now: Date) => new Date(now.getTime() - REPLACEABLE_MS)
 /**
  * Marks the order of an earlier key as replaced, in the transaction that inserts the replacing one.
  * Gives back its use of a promo code, unless its e-mail was sent; `insertOrder` then gives back its
- * pieces of stock, which it locks with those of the replacing order. Returns false if it is confirmed
- * or later, older than 24 hours, the replacing order itself, or unknown.
+ * pieces of stock, which it locks with those of the replacing order. Returns false if it is
+ * confirmed or later, older than 24 hours, the replacing order itself, or unknown.
  */
 export async function markReplaced(
   trx: Db,

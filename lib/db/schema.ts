@@ -33,8 +33,8 @@ export type Tables = {
     sku: string | null;
   };
   /**
-   * What the last import did to products, as JSON objects of their columns: all of them of a product
-   * that it added or removed, else those that it changed.
+   * What the last import did to products, as JSON objects of their columns: all of them of a
+   * product that it added or removed, else those that it changed.
    */
   last_import_changes: {
     product_id: number;
@@ -180,8 +180,8 @@ export type Tables = {
     created_at: string;
   };
   /**
-   * Who was removed from the newsletter: addresses as SHA-256 in hexadecimal, phone numbers, which a
-   * digest would not hide, as the key of the order that opted in.
+   * Who was removed from the newsletter: addresses as SHA-256 in hexadecimal, phone numbers, which
+   * a digest would not hide, as the key of the order that opted in.
    */
   removed_subscribers: { digest: string; removed_at: string };
   /** The speed of pages: counts of views by day and bucket, without data of single views. */

@@ -54,8 +54,8 @@ export async function lockCounts(trx: Db, ids: readonly number[]): Promise<Map<s
 }
 
 /**
- * Inside a transaction that has locked the counts: writes at most some hundred changes of them, each
- * of another count, with their history.
+ * Inside a transaction that has locked the counts: writes at most some hundred changes of them,
+ * each of another count, with their history.
  *
  * @param orderId the order that changes them; null for the owner
  */

@@ -71,8 +71,8 @@ export async function listSubscribers(db: Db): Promise<Subscriber[]> {
 const BATCH = 200;
 
 /**
- * Copies the subscribers and opt-ins that a database lacks, except those removed since their sign-up
- * in either database.
+ * Copies the subscribers and opt-ins that a database lacks, except those removed since their
+ * sign-up in either database.
  */
 export async function copyMissingSubscribers(from: Db, to: Db): Promise<void> {
   const removed = new Map<string, string>();

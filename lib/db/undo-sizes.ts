@@ -49,9 +49,9 @@ export function differingSizes(one: Sizes, other: Sizes): string[] {
 }
 
 /**
- * Undoes what an import did to a product's own sizes, price by price and stock by stock. Returns the
- * sizes, and the columns that stay because they were changed since. Where more sizes than a product
- * may have would come together, all stay.
+ * Undoes what an import did to a product's own sizes, price by price and stock by stock. Returns
+ * the sizes, and the columns that stay because they were changed since. Where more sizes than a
+ * product may have would come together, all stay.
  */
 export function undoSizes(now: Sizes, before: Sizes, after: Sizes): SizesAndFields {
   const [current, earlier, written] = [byLabel(now), byLabel(before), byLabel(after)];

@@ -174,8 +174,9 @@ export type PostedOrder = {
 /**
  * Places an order: prices it from the catalogue, checks that this is the total the shopper agreed
  * to, and writes it to the ledger, once per key, however often it is posted and even at the same
- * time. Where the source's stock is the shop's own, the order takes its pieces with it. Refusals are
- * values and leave the key free. Rejects with a BackendError where the catalogue cannot be read.
+ * time. Where the source's stock is the shop's own, the order takes its pieces with it. Refusals
+ * are values and leave the key free. Rejects with a BackendError where the catalogue cannot be
+ * read.
  */
 export async function placeOrder(
   db: Db,

@@ -58,8 +58,8 @@ export const orderRequestSchema = z.object({
   total: z.int().min(0),
   replaces: replacedKeysSchema,
   /**
-   * Whether the page can reckon with codes that take an amount off. Pages of earlier releases, which
-   * may still be open, do not say so.
+   * Whether the page can reckon with codes that take an amount off. Pages of earlier releases,
+   * which may still be open, do not say so.
    */
   knowsAmounts: z.boolean().default(false),
   /** The browser's token for the order's page; without one there is no page. */

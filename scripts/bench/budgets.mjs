@@ -1,8 +1,8 @@
 /**
- * What a page may weigh and ask for, in bytes of gzip where nothing else is said: the one place that
- * says so. `npm test` holds seven pages to it in every language (e2e/speed-budgets.spec.ts), `npm
- * run bench` holds all of them in English. Arabic, whose letters take two bytes, comes nearest. A
- * figure grows in the change that needs it, beside its reason.
+ * What a page may weigh and ask for, in bytes of gzip where nothing else is said: the one place
+ * that says so. `npm test` holds seven pages to it in every language (e2e/speed-budgets.spec.ts),
+ * `npm run bench` holds all of them in English. Arabic, whose letters take two bytes, comes
+ * nearest. A figure grows in the change that needs it, beside its reason.
  */
 
 /** What is held of a page, as a failure words it. */

@@ -12,8 +12,8 @@ const AFTER_EMPTY = {
 const BLOCKING = { home: 1.6, category: 1.3, product: 1.3 };
 
 /**
- * What the empty page's blocking counts for at least (ms): a quick machine does not block it at all,
- * and nothing can be compared with zero.
+ * What the empty page's blocking counts for at least (ms): a quick machine does not block it at
+ * all, and nothing can be compared with zero.
  */
 const LEAST_BLOCKING = 50;
 

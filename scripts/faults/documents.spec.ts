@@ -114,8 +114,8 @@ class RunningShop {
 
 /**
  * Signs up for the newsletter and places an order for each number that a document speaks of, the
- * first one last, since lists begin with the newest; waits until the shop has their e-mails. Returns
- * the numbers that they were given.
+ * first one last, since lists begin with the newest; waits until the shop has their e-mails.
+ * Returns the numbers that they were given.
  */
 async function placeOrders(
   shop: RunningShop,

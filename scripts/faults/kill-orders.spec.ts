@@ -16,8 +16,8 @@ const KILLS = 8;
 const PIECES = 190;
 
 /**
- * Expects each order to be in the ledger once, under the number that was acknowledged, and none that
- * is sold out.
+ * Expects each order to be in the ledger once, under the number that was acknowledged, and none
+ * that is sold out.
  */
 function expectExactlyOnce(orders: readonly LoadOrder[], csv: string): void {
   const ledger = ledgerOf(csv);

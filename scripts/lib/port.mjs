@@ -26,8 +26,8 @@ export function readHost(text = process.env.HOST) {
 
 /**
  * Returns Next's arguments and NODE_OPTIONS for listening on one address. With `-H 127.0.0.1` Next
- * would take its own rewrites for another site's and answer every filtered list with 404. It listens
- * on localhost instead, with the DNS order that resolves that to the address.
+ * would take its own rewrites for another site's and answer every filtered list with 404. It
+ * listens on localhost instead, with the DNS order that resolves that to the address.
  * @returns {{ args: string[], nodeOptions: string }}
  */
 export function listening(host) {

@@ -28,9 +28,10 @@ async function answers(origin) {
  * all addresses or on one `host`, with the last build or with that of a `release`. Passes all
  * output to `onOutput`; without it, prints what the server writes from then on. Throws a Stop with
  * the server's output where it does not start.
- * @param {{ port: number, host?: string | null, release?: string, cwd?: string, env?: Record<string, string>, onOutput?: (text: string) => void }} options
- * @returns {Promise<import('node:child_process').ChildProcess & { exited: Promise<number>, origin: string }>}
- * the child process, with its `origin`, and `exited` resolving to its exit code
+ * @param {{ port: number, host?: string | null, release?: string, cwd?: string, env?:
+ * Record<string, string>, onOutput?: (text: string) => void }} options
+ * @returns {Promise<import('node:child_process').ChildProcess & { exited: Promise<number>, origin:
+ * string }>} the child process, with its `origin`, and `exited` resolving to its exit code
  */
 export async function startServer({ port, host = null, release, cwd, env = {}, onOutput }) {
   const origin = originOf(host, port);

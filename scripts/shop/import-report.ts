@@ -97,8 +97,8 @@ type ToldImport = {
 };
 
 /**
- * The whole of an import for programs, made, planned or refused. `row` and `column` are those of the
- * file; the column of a whole product is the one that its name, or its first change, is from.
+ * The whole of an import for programs, made, planned or refused. `row` and `column` are those of
+ * the file; the column of a whole product is the one that its name, or its first change, is from.
  */
 export function importJson(
   imported: Imported,

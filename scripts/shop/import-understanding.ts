@@ -51,8 +51,8 @@ const section = (title: string, notes: readonly CellNote[]) =>
 
 /**
  * What an import understood of a file before anything is written: what it is, what its columns are,
- * and what was repaired, doubted and left out. Of a file with the shop's own columns only the latter;
- * empty where there is nothing to say.
+ * and what was repaired, doubted and left out. Of a file with the shop's own columns only the
+ * latter; empty where there is nothing to say.
  */
 export function understandingText(file: string, understood: Understood): string {
   const { shape, findings } = understood;

@@ -126,9 +126,10 @@ async function answeringLedger(
  * POST /api/orders with an Idempotency-Key (a UUID that belongs to exactly this content) and a
  * Shop-Tab (a UUID; the tab that is given the e-mail to send is given it again): writes the order
  * to the ledger and answers 201 with its number and the e-mail to send. 409: the figures changed,
- * with the new quote, or the order was replaced or cancelled · 422: a line that is unknown or that
- * too few are left for, invalid delivery details, too large an amount, or a key of other content · 429: too many orders ·
- * 400: anything else that is invalid · 503: nothing could be written to the ledger.
+ * with the new quote, or the order was replaced or cancelled · 422: a line that is unknown, sold
+ * out or of more pieces than are left, invalid delivery details, too large an amount, or a key of
+ * other content · 429: too many orders · 400: anything else that is invalid · 503: nothing could be
+ * written to the ledger.
  */
 export async function POST(request: Request): Promise<Response> {
   const key = idempotencyKeySchema.safeParse(request.headers.get('idempotency-key'));

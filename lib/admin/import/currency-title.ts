@@ -17,7 +17,8 @@ function currencyIn(word: string): string | null {
 
 /**
  * Returns the currency that the title of a column names, in its own word, and the title without it:
- * of "Price (AED)" and "السعر بالدينار" the word in brackets and "دينار". Null for none, or several.
+ * of "Price (AED)" and "السعر بالدينار" the word in brackets and "دينار". Null for none, or
+ * several.
  */
 export function splitCurrency(title: string): { currency: string | null; rest: string } {
   const words = title.toLowerCase().split(/[\s()[\]/,:;_-]+/);

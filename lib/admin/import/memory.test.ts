@@ -24,8 +24,8 @@ const result = z.object({
 });
 
 /**
- * The most megabytes that the heap may have. Without a bound, Node collects garbage later the busier
- * the machine is, and that garbage would count.
+ * The most megabytes that the heap may have. Without a bound, Node collects garbage later the
+ * busier the machine is, and that garbage would count.
  */
 const HEAP = 130;
 

@@ -116,8 +116,8 @@ function productOf(reader: TableReader<Key>, rows: readonly Row[], first: Row): 
 }
 
 /**
- * Returns what the items of one product share: the group, the type, and the title without its volume
- * unless colours stand in it. Feeds have lotions and the scents of a line in one group.
+ * Returns what the items of one product share: the group, the type, and the title without its
+ * volume unless colours stand in it. Feeds have lotions and the scents of a line in one group.
  */
 function productKey(reader: TableReader<Key>, row: Row): string {
   const text = (key: Key) => foldText(reader.cell(row, key)?.text ?? '');

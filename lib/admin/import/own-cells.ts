@@ -33,8 +33,8 @@ const isPrice = (column: string) => /^price(?:_|$)/.test(column);
 const isTruth = (column: string) => /^(?:in_stock(?:_|$)|hidden$)/.test(column);
 
 /**
- * Returns a price that a word beside it, or the owner, puts into a currency in dollars; any other as
- * it stands, for the column's own rules.
+ * Returns a price that a word beside it, or the owner, puts into a currency in dollars; any other
+ * as it stands, for the column's own rules.
  */
 function dollarsOf(
   text: string,

@@ -8,8 +8,8 @@ import type { FileWords, Understood } from './understood';
 
 /**
  * Returns whether columns are the shop's own: all of them, or half of them with an id or a title
- * that only the shop writes. Names without an id or a type are a list like any other; a bare "stock"
- * stands in lists too, and tells nothing.
+ * that only the shop writes. Names without an id or a type are a list like any other; a bare
+ * "stock" stands in lists too, and tells nothing.
  */
 export function isOwn(columns: readonly string[]): boolean {
   const titles = columns.filter((column) => column.trim() !== '');

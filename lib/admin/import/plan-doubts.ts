@@ -17,9 +17,9 @@ function damageOf(field: StoredField, text: string): string | null {
 }
 
 /**
- * Returns what cannot be believed of the changes that a file with the shop's own columns makes: cells
- * that a spreadsheet damaged, and prices above $5,000 unless the owner said what they are in. What
- * is stored already is not doubted, so that every export can be imported.
+ * Returns what cannot be believed of the changes that a file with the shop's own columns makes:
+ * cells that a spreadsheet damaged, and prices above $5,000 unless the owner said what they are in.
+ * What is stored already is not doubted, so that every export can be imported.
  */
 export function planDoubts(
   plan: ImportPlan,

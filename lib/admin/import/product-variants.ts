@@ -30,8 +30,8 @@ function readVariant(variant: SourceVariant, hasVolume: boolean) {
 
 /**
  * Groups the variants of a product: those of one group differ in size alone. What all of them have
- * in common, such as "EDP" or one colour, tells nothing apart and is in no label. `hasVolume` is whether
- * such products are sold by volume.
+ * in common, such as "EDP" or one colour, tells nothing apart and is in no label. `hasVolume` is
+ * whether such products are sold by volume.
  */
 export function groupVariants(
   variants: readonly SourceVariant[],

@@ -33,8 +33,8 @@ function reasonsOf(skipped: readonly CellNote[]): Map<number, string> {
 }
 
 /**
- * Writes the rows of a table that could not go in as CSV of the same columns, with the reason in one
- * more, so that they can be mended and imported again.
+ * Writes the rows of a table that could not go in as CSV of the same columns, with the reason in
+ * one more, so that they can be mended and imported again.
  */
 export function mendableCsv(
   { columns, rows, delimiter }: FileTable,

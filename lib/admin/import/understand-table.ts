@@ -69,8 +69,8 @@ function countsStock(products: readonly SourceProduct[], findings: Findings): bo
 }
 
 /**
- * Understands a table of products of any shape (docs/behaviour.md, "What a retailer has"). Throws an
- * AdminRefusal if it cannot be read as a whole; what is wrong with cells is in the findings.
+ * Understands a table of products of any shape (docs/behaviour.md, "What a retailer has"). Throws
+ * an AdminRefusal if it cannot be read as a whole; what is wrong with cells is in the findings.
  *
  * @param saved what the owner said of such columns before
  * @param today YYYY-MM-DD, by which sales begin and end

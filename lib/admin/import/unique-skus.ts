@@ -2,8 +2,8 @@ import type { ImportedRow } from './imported-row';
 import { type Findings, noteOn } from './source-product';
 
 /**
- * Returns imported products with each sku once: exports repeat some, which name no product. The first
- * one keeps it, the others go without, which is said.
+ * Returns imported products with each sku once: exports repeat some, which name no product. The
+ * first one keeps it, the others go without, which is said.
  */
 export function withUniqueSkus(rows: readonly ImportedRow[], findings: Findings): ImportedRow[] {
   const holders = new Map<string, number>();

@@ -20,9 +20,9 @@ function missingText(values: ReadonlyMap<ProductField, string>): string {
 }
 
 /**
- * Adds one product, by texts such as "price=22,50" that an import would take, as the last one of the
- * catalogue and under the next free id. Throws an AdminRefusal, and adds nothing, if a text is wrong
- * or missing, or if a product has this name, brand and type, or this sku, already.
+ * Adds one product, by texts such as "price=22,50" that an import would take, as the last one of
+ * the catalogue and under the next free id. Throws an AdminRefusal, and adds nothing, if a text is
+ * wrong or missing, or if a product has this name, brand and type, or this sku, already.
  */
 export async function addProduct(db: Db, assignments: readonly string[]): Promise<StoredProduct> {
   const values = readAssignments(assignments);

@@ -122,8 +122,8 @@ function begin(
 }
 
 /**
- * Returns the error of a row without an id for an existing product, as on a second import. A file of
- * another shop has no ids to write.
+ * Returns the error of a row without an id for an existing product, as on a second import. A file
+ * of another shop has no ids to write.
  */
 function twinError(row: number, twin: string, isForeign: boolean): CellNote {
   if (isForeign) {

@@ -129,8 +129,8 @@ export type SetProduct = {
 
 /**
  * Sets fields of one product, each by a text such as "in_stock=no" or "discount=-", and its counts
- * ("stock=12"), by the rules of an import. Throws an AdminRefusal, and changes nothing, if there is no such product or a text is
- * wrong.
+ * ("stock=12"), by the rules of an import. Throws an AdminRefusal, and changes nothing, if there is
+ * no such product or a text is wrong.
  */
 export async function setProduct(
   db: Db,

@@ -28,10 +28,10 @@ export type UndoOptions = {
 };
 
 /**
- * Brings the products back to what they were before the last import: removed ones return, added ones
- * go, changed fields change back. What was changed since stays, and the plan names it
- * (docs/behaviour.md, "Undoing an import"). Throws an AdminRefusal if there is no import to undo, or
- * if the products changed while the owner was asked.
+ * Brings the products back to what they were before the last import: removed ones return, added
+ * ones go, changed fields change back. What was changed since stays, and the plan names it
+ * (docs/behaviour.md, "Undoing an import"). Throws an AdminRefusal if there is no import to undo,
+ * or if the products changed while the owner was asked.
  */
 export async function undoImport(
   db: Db,

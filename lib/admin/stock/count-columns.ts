@@ -35,8 +35,8 @@ function fieldOf(title: string): CountField | null {
 }
 
 /**
- * Reads a table of counts by its titles, in the languages of an import. Throws an AdminRefusal if it
- * does not say which products, or how many pieces.
+ * Reads a table of counts by its titles, in the languages of an import. Throws an AdminRefusal if
+ * it does not say which products, or how many pieces.
  */
 export function countFile(table: FileTable): CountFile {
   const fields = table.columns.map(fieldOf);

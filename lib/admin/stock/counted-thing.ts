@@ -27,8 +27,8 @@ export function whyNotCountable(product: StoredProduct, size: string): string | 
 }
 
 /**
- * Returns what the owner means by "124", a sku, or "124:50ml". Of a product with one size of its own
- * that one needs no name. Throws an AdminRefusal if it is nothing that can be counted.
+ * Returns what the owner means by "124", a sku, or "124:50ml". Of a product with one size of its
+ * own that one needs no name. Throws an AdminRefusal if it is nothing that can be counted.
  */
 export async function countableBy(db: Db, text: string): Promise<Countable> {
   const [, ref = '', last = ''] = /^(.+):([^:]+)$/.exec(text) ?? [];

@@ -5,8 +5,9 @@ import { weigh } from '../transfer.mjs';
 import { PAGES } from '../urls.mjs';
 
 /**
- * Returns what a phone loads until the network is idle: the bytes of its first picture, of fonts and
- * pictures, how many pictures are far wider than drawn, and how many requests go to other origins.
+ * Returns what a phone loads until the network is idle: the bytes of its first picture, of fonts
+ * and pictures, how many pictures are far wider than drawn, and how many requests go to other
+ * origins.
  */
 async function visit(browser, url) {
   const { origin } = new URL(url);

@@ -82,8 +82,8 @@ async function postUntilAcknowledged(origin: string, order: LoadOrder): Promise<
 }
 
 /**
- * Places orders, several at a time, each under its key until the shop acknowledges it or says that it
- * is sold out.
+ * Places orders, several at a time, each under its key until the shop acknowledges it or says that
+ * it is sold out.
  */
 export async function placeAll(
   origin: (order: LoadOrder) => string,
