@@ -125,7 +125,7 @@ export type Tables = {
     at: string;
     product_id: number;
     size: string;
-    /** By how many pieces it changed; the first count of what was not counted is a change from 0. */
+    /** By how many pieces it changed; a first count is a change from 0. */
     change: number;
     /** The pieces after it; null where counting ended. */
     pieces: number | null;
@@ -133,7 +133,7 @@ export type Tables = {
     /** The order that took the pieces or gave them back; null for the owner's changes. */
     order_id: number | null;
     /** The owner's own words on it. */
-    note?: string | null;
+    note: Generated<string | null>;
   };
   /** What the last import did to counts of stock; null where a thing was, or is, not counted. */
   last_import_counts: {

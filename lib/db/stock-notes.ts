@@ -16,10 +16,3 @@ export async function noteLastChange(
     .where('size', '=', size);
   await trx.updateTable('stock_changes').set({ note }).where('id', '=', last).execute();
 }
-
-/** Returns the notes of a product's history, one an entry or null, oldest first. */
-export async function listStockNotes(db: Db, productId: number): Promise<(string | null)[]> {
-  const query = db.selectFrom('stock_changes').select('note').where('product_id', '=', productId);
-  const rows = await query.orderBy('id').execute();
-  return rows.map(({ note }) => note ?? null);
-}

@@ -75,6 +75,7 @@ describe.each(['sqlite', 'postgres'] as const)('counts of stock on %s', (engine)
       pieces: 5,
       reason: 'counted',
       orderNumber: null,
+      note: null,
     });
     expect(changes.map(({ change, pieces, reason }) => [change, pieces, reason])).toEqual([
       [5, 5, 'counted'],

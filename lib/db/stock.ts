@@ -63,6 +63,8 @@ export type StockChange = Counted & {
   reason: string;
   /** The number of the order that changed it; null for the owner. */
   orderNumber: string | null;
+  /** The owner's own words on it; null for none. */
+  note: string | null;
 };
 
 /** Returns the history of a product's counts, or of what an order took and gave, oldest first. */
@@ -80,8 +82,9 @@ export async function listStockChanges(
     ? query.where('stock_changes.order_id', '=', of.orderId)
     : query.where('stock_changes.product_id', '=', of.productId)
   ).execute();
-  return rows.map(({ at, product_id, size, change, pieces, reason, order_number }) => {
-    return { at, productId: product_id, size, change, pieces, reason, orderNumber: order_number };
+  return rows.map(({ at, product_id, size, change, pieces, reason, order_number, note }) => {
+    const entry = { at, productId: product_id, size, change, pieces, reason };
+    return { ...entry, orderNumber: order_number, note };
   });
 }
 

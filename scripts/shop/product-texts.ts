@@ -10,7 +10,7 @@ import { formatPrice } from '@/lib/money';
 import { shop } from '@/lib/shop';
 import { formatTable } from './table';
 
-/** Returns a product as shoppers see it: sold out by the owner's word, or where no piece is left. */
+/** Returns a product as shoppers see it: sold out by the owner's word, or with no piece left. */
 function asSold(product: StoredProduct, counts: ProductCounts | undefined): StoredProduct {
   const isLeft = (size: string) => counts?.get(size) !== 0;
   const { sizes } = product;

@@ -1,7 +1,8 @@
 import { EMPTY } from '@/lib/admin/products/product-cells';
 import { formatShopTime } from '@/lib/admin/shop-time';
 import type { CountedRow, StockCounted } from '@/lib/admin/stock/count-stock';
-import type { CountLine, NotedChange } from '@/lib/admin/stock/list-counts';
+import type { CountLine } from '@/lib/admin/stock/list-counts';
+import type { StockChange } from '@/lib/db/stock';
 import { formatTable } from './table';
 
 const cell = (pieces: number | null) => (pieces === null ? EMPTY : String(pieces));
@@ -73,7 +74,7 @@ const REASONS: Readonly<Record<string, string>> = {
 };
 
 /** The history of a product's counts as a table, oldest first. */
-export function historyTable(changes: readonly NotedChange[], width?: number): string {
+export function historyTable(changes: readonly StockChange[], width?: number): string {
   const rows = changes.map(({ at, size, change, pieces, reason, orderNumber, note }) => {
     const sign = change > 0 ? '+' : '';
     const taken = reason === 'added' && change < 0 ? 'taken off' : (REASONS[reason] ?? reason);

@@ -1,11 +1,7 @@
 import { Command } from 'commander';
 import { productBy } from '@/lib/admin/products/set-product';
-import {
-  type CountQuery,
-  countsCsv,
-  listCounts,
-  stockHistory,
-} from '@/lib/admin/stock/list-counts';
+import { type CountQuery, countsCsv, listCounts } from '@/lib/admin/stock/list-counts';
+import { listStockChanges } from '@/lib/db/stock';
 import { examples } from './help';
 import { jsonOption, readCount } from './read-options';
 import { noteOtherBackend, onDatabase, print, printJson } from './run';
@@ -54,7 +50,7 @@ const history = new Command('history')
   .action((id: string, { json }: { json?: boolean }) =>
     onDatabase(async ({ db }) => {
       const product = await productBy(db, id);
-      const changes = await stockHistory(db, product.id);
+      const changes = await listStockChanges(db, { productId: product.id });
       if (json) {
         return printJson(
           changes.map(({ at, size, change, pieces, reason, orderNumber, note }) => {

@@ -25,7 +25,7 @@ function onlyOne(alike: readonly Known[], { cells }: ImportedRow): Known | undef
   return exact.length === 1 ? exact[0] : undefined;
 }
 
-/** Returns the handles that one row alone has: options of a product may be several products here. */
+/** Returns the handles that one row alone has: options of one may be several products here. */
 function ownHandles(rows: readonly ImportedRow[]): Set<string | null> {
   const counts = new Map<string | null, number>();
   for (const { handle } of rows) counts.set(handle, (counts.get(handle) ?? 0) + 1);

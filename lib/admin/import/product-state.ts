@@ -3,7 +3,7 @@ import { MOST_PIECES, wholePieces } from '../stock/stock-cells';
 import { type Findings, noteOn, type SourceCell, type SourceFields } from './source-product';
 import { readAvailability, readYesNo } from './yes-no-cell';
 
-/** What a file says of a product's stock: whether it can be bought, and how many pieces are left. */
+/** What a file says of a product's stock: whether it can be bought, and how many are left. */
 export type StockState = { inStock: boolean | null; pieces: number | null };
 
 /** Returns the pieces in a cell; null, with what to say of it, where it is no count. */
@@ -60,7 +60,7 @@ type Hidden = { hidden: boolean; isForNew: boolean };
 const SHOWN: Hidden = { hidden: false, isForNew: true };
 const HIDDEN: Hidden = { hidden: true, isForNew: false };
 
-/** Returns what a word for a state says; any that is not known hides a new product, and is doubted. */
+/** Returns what a word for a state says; an unknown one hides a new product, and is doubted. */
 function stateOf(status: SourceCell, findings: Findings): Hidden {
   const word = foldText(status.text);
   if (HIDING.has(word)) return HIDDEN;

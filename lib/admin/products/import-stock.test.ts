@@ -6,7 +6,7 @@ import type { StoredProduct } from '@/lib/catalogue/product';
 import { aProduct } from '@/lib/catalogue/testing';
 import { catalogueVersion } from '@/lib/db/catalogue-marks';
 import { saveProducts } from '@/lib/db/products';
-import type { Db } from '@/lib/db/schema';
+import type { Db, Engine } from '@/lib/db/schema';
 import { listStock, listStockChanges, setCounts } from '@/lib/db/stock';
 import { openTestDatabase } from '@/lib/db/testing';
 import { addStock } from '../stock/add-stock';
@@ -47,18 +47,20 @@ const sell = (productId: number, size: string, pieces: number) =>
     .where('size', '=', size)
     .execute();
 
-describe.each(['sqlite', 'postgres'] as const)('stock by an import on %s', (engine) => {
-  beforeEach(async () => {
-    opened = await openTestDatabase(engine);
-    db = opened.db;
-    folder = await mkdtemp(join(tmpdir(), 'shop-import-stock-'));
-    await saveProducts(db, catalogue);
-  });
+async function openCatalogue(engine: Engine): Promise<void> {
+  opened = await openTestDatabase(engine);
+  db = opened.db;
+  folder = await mkdtemp(join(tmpdir(), 'shop-import-stock-'));
+  await saveProducts(db, catalogue);
+}
 
-  afterEach(async () => {
-    await opened.close();
-    await rm(folder, { recursive: true });
-  });
+afterEach(async () => {
+  await opened.close();
+  await rm(folder, { recursive: true });
+});
+
+describe.each(['sqlite', 'postgres'] as const)('stock by an import on %s', (engine) => {
+  beforeEach(() => openCatalogue(engine));
 
   it('is counted by columns of its own, and told before and after', async () => {
     const text = 'id,stock,Stock 50ml,name,type,price\n1,12\n2,,3\n3,5\n,7,,New,musk,8';
@@ -146,17 +148,7 @@ describe.each(['sqlite', 'postgres'] as const)('stock by an import on %s', (engi
 });
 
 describe('stock of one product', () => {
-  beforeEach(async () => {
-    opened = await openTestDatabase('sqlite');
-    db = opened.db;
-    folder = await mkdtemp(join(tmpdir(), 'shop-import-stock-'));
-    await saveProducts(db, catalogue);
-  });
-
-  afterEach(async () => {
-    await opened.close();
-    await rm(folder, { recursive: true });
-  });
+  beforeEach(() => openCatalogue('sqlite'));
 
   it('is set beside its fields, and alone changes nothing of the catalogue', async () => {
     const version = await catalogueVersion(db);

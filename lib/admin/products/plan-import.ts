@@ -40,7 +40,7 @@ export type ImportPlan = {
   /** The number of unchanged products. */
   unchanged: number;
   removed: StoredProduct[];
-  /** What is counted anew, otherwise, or not any more: of the file's products and of removed ones. */
+  /** The changes of counts, of the file's products and of removed ones. */
   counts: CountChange[];
   /** The ids of products that are removed, or replaced with another of the same id. */
   cleared: number[];

@@ -6,13 +6,13 @@ import fc from 'fast-check';
 import { aProduct } from '@/lib/catalogue/testing';
 import { saveProducts } from '@/lib/db/products';
 import type { Db } from '@/lib/db/schema';
-import { listStock } from '@/lib/db/stock';
+import { listStock, listStockChanges } from '@/lib/db/stock';
 import { openTestDatabase } from '@/lib/db/testing';
 import { textRows, xlsxOf } from '../import/testing';
 import { AdminRefusal } from '../refusal';
 import { addStock, readChange } from './add-stock';
 import { countStock } from './count-stock';
-import { countsCsv, listCounts, stockHistory } from './list-counts';
+import { countsCsv, listCounts } from './list-counts';
 
 const sizes = ['50ml', '100ml'].map((label) => ({ label, price: 2500, inStock: true }));
 
@@ -61,7 +61,9 @@ describe.each(['sqlite', 'postgres'] as const)('stock on %s', (engine) => {
     ]);
     await count(xlsxOf([{ name: 'A', rows }]), 'shelf.xlsx');
     expect(await counts()).toEqual(['2/50ml 3']);
-    expect((await stockHistory(db, 1)).map(({ change, pieces }) => [change, pieces])).toEqual([
+    expect(
+      (await listStockChanges(db, { productId: 1 })).map(({ change, pieces }) => [change, pieces]),
+    ).toEqual([
       [12, 12],
       [-2, 10],
       [-10, null],
@@ -162,7 +164,7 @@ describe.each(['sqlite', 'postgres'] as const)('stock on %s', (engine) => {
     await expect(addStock(db, '1:50ml', 3)).rejects.toThrow('1 Asad is counted as a whole');
     await expect(addStock(db, '9', 3)).rejects.toThrow('There is no product 9');
     expect(await counts()).toEqual(['1/ 13', '2/50ml 0', '3/ 5']);
-    expect(await stockHistory(db, 1)).toMatchObject([
+    expect(await listStockChanges(db, { productId: 1 })).toMatchObject([
       { reason: 'counted', note: null },
       { reason: 'added', change: 12, pieces: 13, note: 'delivery of Monday' },
     ]);

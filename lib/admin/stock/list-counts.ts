@@ -1,8 +1,7 @@
 import { stringify } from 'csv-stringify/sync';
 import { listAllProducts } from '@/lib/db/products';
 import type { Db } from '@/lib/db/schema';
-import { listStock, listStockChanges, type StockChange } from '@/lib/db/stock';
-import { listStockNotes } from '@/lib/db/stock-notes';
+import { listStock } from '@/lib/db/stock';
 import { neutralCell } from '../import/to-mend';
 import { countableSizes, countsByProduct } from './count-changes';
 import type { Countable } from './counted-thing';
@@ -34,14 +33,4 @@ export function countsCsv(lines: readonly CountLine[]): string {
     return [id, neutralCell(sku), neutralCell(name), size, pieces ?? ''];
   });
   return stringify([COLUMNS, ...rows]);
-}
-
-/** An entry in the history of a count, with the owner's words on it. */
-export type NotedChange = StockChange & { note: string | null };
-
-/** Returns the history of a product's counts, oldest first. */
-export async function stockHistory(db: Db, productId: number): Promise<NotedChange[]> {
-  const changes = await listStockChanges(db, { productId });
-  const notes = await listStockNotes(db, productId);
-  return changes.map((change, at) => ({ ...change, note: notes[at] ?? null }));
 }

@@ -1,6 +1,6 @@
 import type { Migration } from './migration';
 
-/** What the last import did to counts of stock, so that it can be undone; notes in their history. */
+/** What the last import did to counts of stock, to undo it; notes in their history. */
 export const stockOfImports: Migration = {
   name: '0025-stock-of-imports',
   async up({ schema }) {
