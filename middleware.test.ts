@@ -54,6 +54,7 @@ it('has the languages, the keys and the folders of the shop in its matcher', () 
     `${prefix}/:keyed(${anyOf(keyedFoldedFolders)})/:id/:folded+`,
     `${prefix}/checkout`,
     `${prefix}/order/:token`,
+    '/admin/:path*',
     `/:other((?!${no})[^/]+)/:page(${anyOf(pageFolders)})/:path*`,
   ]);
 });

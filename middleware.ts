@@ -20,6 +20,7 @@ const POLICY = 'Content-Security-Policy';
 const POLICIES: readonly [path: RegExp, policy: (nonce: string) => string][] = [
   [/^\/checkout$/, (nonce) => checkoutPolicy(nonce, env())],
   [/^\/order\/[^/]+$/, (nonce) => noncePolicy(nonce)],
+  [/^\/admin(?:\/|$)/, (nonce) => noncePolicy(nonce)],
 ];
 
 /** Shows a page under its policy: Next reads the nonce from the request, for its own scripts. */
@@ -88,6 +89,7 @@ export const config = {
     '/:lang(ar|fr)?/:keyed(product-details)/:id/:folded+',
     '/:lang(ar|fr)?/checkout',
     '/:lang(ar|fr)?/order/:token',
+    '/admin/:path*',
     '/:other((?!en/|ar/|fr/|api/|_next/)[^/]+)/:page(cart|checkout|orders|offline|missing|home|listing|brands|search|policies|product-details|order|newsletter)/:path*',
   ],
 };

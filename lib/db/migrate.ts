@@ -18,6 +18,7 @@ import { lastImport } from './migrations/0022-last-import';
 import { optIns } from './migrations/0023-opt-ins';
 import { stock } from './migrations/0024-stock';
 import { stockOfImports } from './migrations/0025-stock-of-imports';
+import { admin } from './migrations/0026-admin';
 import type { Migration } from './migrations/migration';
 import type { Db, Engine } from './schema';
 
@@ -41,6 +42,7 @@ const migrations: readonly Migration[] = [
   optIns,
   stock,
   stockOfImports,
+  admin,
 ];
 
 /** The advisory lock's id, which no other program uses on this database. */

@@ -196,6 +196,87 @@ export type Tables = {
     at_most: number;
     count: number;
   };
+  /** Who may in to the admin. */
+  people: {
+    id: Generated<number>;
+    name: string;
+    /** The name in lower case; unique. */
+    name_key: string;
+    role: string;
+    language: string | null;
+    /** The scrypt digest of a password, with its salt; null for none. */
+    password: Generated<string | null>;
+    created_at: string;
+  };
+  /** Keys that a person's devices sign in with; a row has the public half alone. */
+  passkeys: {
+    /** The credential's id, in base64url. */
+    id: string;
+    person_id: number;
+    /** The device that it was made on. */
+    name: string;
+    /** In base64url. */
+    public_key: string;
+    counter: number;
+    /** With commas between them. */
+    transports: string;
+    created_at: string;
+    used_at: string | null;
+  };
+  /** What a passkey is asked to sign, once. */
+  passkey_challenges: { challenge: string; person_id: number | null; expires_at: string };
+  /** Links that let a person in once, by the SHA-256 of their secrets in hexadecimal. */
+  sign_in_links: { digest: string; person_id: number; expires_at: string; used_at: string | null };
+  /** Sessions of the admin, by the SHA-256 of their secrets in hexadecimal. */
+  sessions: {
+    id: Generated<number>;
+    digest: string;
+    person_id: number;
+    /** The browser's user agent. */
+    device: string;
+    created_at: string;
+    seen_at: string;
+    expires_at: string;
+  };
+  /** What people of the admin changed. Rows are only added. */
+  journal: { id: Generated<number>; at: string; who: string; what: string; subject: string };
+  /** What people of the admin did to products, so that it can be undone, as JSON. */
+  product_edits: {
+    id: Generated<number>;
+    at: string;
+    /** Null for nobody who is known. */
+    person_id: number | null;
+    product_id: number;
+    /** Null for an added product. */
+    before: string | null;
+    /** Null for a removed product. */
+    after: string | null;
+    undone_at: string | null;
+  };
+  /** Where the alerts of a session's device are pushed to. */
+  push_subscriptions: {
+    id: Generated<number>;
+    session_id: number;
+    /** Unique. */
+    endpoint: string;
+    /** The device's public key and secret, in base64url, with which alerts are encrypted. */
+    p256dh: string;
+    auth: string;
+    created_at: string;
+  };
+  /** Alerts to people of the admin; each once, by kind, subject and person. */
+  alerts: {
+    id: Generated<number>;
+    kind: string;
+    /** The order's number, or the product's id and size. */
+    subject: string;
+    person_id: number;
+    created_at: string;
+    tries: Generated<number>;
+    /** When to send it next; null for never. */
+    next_at: string | null;
+    sent_at: string | null;
+  };
   /** Counters by limit and client, which only rate-limiter-flexible writes. */
   rate_limits: { key: string; points: number; expire: number | null };
 };

@@ -20,6 +20,11 @@ export function statusesBefore(to: OrderStatus): OrderStatus[] {
   return orderStatuses.filter((from) => NEXT[from].includes(to));
 }
 
+/** Returns the statuses that an owner may give an order of this status. */
+export function statusesAfter(from: OrderStatus): readonly OrderStatus[] {
+  return NEXT[from];
+}
+
 /** Returns the remaining statuses of a successful order. */
 export function statusesAhead(status: OrderStatus): OrderStatus[] {
   const way: readonly OrderStatus[] = ['placed', 'confirmed', 'shipped', 'delivered'];

@@ -81,10 +81,24 @@ const orderPageHeaders: readonly Header[] = [
   { key: 'X-Robots-Tag', value: 'noindex, nofollow' },
 ];
 
+/**
+ * Further headers of the admin, with any status: not cached, not indexed. A browser that sent no
+ * referrer to the shop itself would not say where a form comes from either.
+ */
+const adminHeaders: readonly Header[] = [
+  { key: 'Cache-Control', value: 'private, no-store' },
+  { key: 'Referrer-Policy', value: 'same-origin' },
+  { key: 'X-Robots-Tag', value: 'noindex, nofollow' },
+];
+
+/** Whether a URL is below the admin. */
+export const isAdmin = (url: string) => /^\/admin(?:[/?]|$)/i.test(url);
+
 /** Whether a URL is that of an order's page, or would be one if it were spelled right. */
 export const isOrderPage = (url: string) => /^(?:\/[a-z]{2})?\/order(?:\/|$)/i.test(url);
 
 /** Returns the headers of every response to a URL; of two by the same name the later one counts. */
 export function headersOf(url: string): readonly Header[] {
+  if (isAdmin(url)) return [...securityHeaders, ...adminHeaders];
   return isOrderPage(url) ? [...securityHeaders, ...orderPageHeaders] : securityHeaders;
 }

@@ -1,4 +1,5 @@
 import { Command } from 'commander';
+import { adminCommand } from './admin';
 import { backendCommand } from './backend';
 import { backupCommand } from './backup';
 import { customerCommand } from './customer';
@@ -43,6 +44,7 @@ export const program = shareSettings(
     .commandsGroup('People:')
     .addCommand(subscribersCommand)
     .addCommand(customerCommand)
+    .addCommand(adminCommand)
     .commandsGroup('Care:')
     .addCommand(backupCommand)
     .addCommand(restoreCommand)

@@ -1,4 +1,5 @@
 import type { IncomingMessage } from 'node:http';
+import { isAdmin } from '../security-headers';
 
 /**
  * Request headers that Next's own parts exchange. From outside they could do harm: Next reads the
@@ -7,11 +8,14 @@ import type { IncomingMessage } from 'node:http';
 const INTERNAL = [
   'content-security-policy',
   'content-security-policy-report-only',
-  'next-action',
   'x-middleware-subrequest',
 ];
 
-/** Removes the headers that only Next may send to itself. */
-export function dropInternalHeaders({ headers }: IncomingMessage): void {
+/** The header of a Server Action, of which the admin alone has any. */
+const ACTION = 'next-action';
+
+/** Removes the headers that only Next may send to itself, and actions anywhere but in the admin. */
+export function dropInternalHeaders({ headers, url = '' }: IncomingMessage): void {
   for (const name of INTERNAL) delete headers[name];
+  if (!isAdmin(url)) delete headers[ACTION];
 }

@@ -1,0 +1,64 @@
+import { redirect, unstable_rethrow } from 'next/navigation';
+import type { z } from 'zod';
+import { AdminRefusal } from '@/lib/admin/refusal';
+import { database } from '@/lib/db/connection';
+import type { Role } from '@/lib/db/people';
+import type { Db } from '@/lib/db/schema';
+import type { SignedIn } from '@/lib/db/sessions';
+import { errorText, log } from '@/lib/server/log';
+import { requireSession } from './session';
+
+/** What an action works with. */
+type Work = SignedIn & { db: Db };
+
+/** Where an action leads, with what it says there. */
+export type Outcome = { path: string; said?: string };
+
+/** Returns the fields of a form; of several by one name a list, named with [] at its end. */
+function fieldsOf(form: FormData): Record<string, unknown> {
+  const names = new Set([...form.keys()].filter((name) => !name.startsWith('$')));
+  return Object.fromEntries(
+    [...names].map((name) =>
+      name.endsWith('[]') ? [name.slice(0, -2), form.getAll(name)] : [name, form.get(name)],
+    ),
+  );
+}
+
+/** Writes what is to be said into the address, which a page then says by its own words. */
+function addressOf({ path, said }: Outcome): string {
+  return said === undefined ? path : `${path}?said=${said}`;
+}
+
+async function outcomeOf(work: () => Promise<Outcome>, back: string): Promise<Outcome> {
+  try {
+    return await work();
+  } catch (error) {
+    unstable_rethrow(error);
+    if (error instanceof AdminRefusal) return { path: back, said: error.code };
+    log.error('admin.action_failed', { error: errorText(error) });
+    return { path: back, said: 'failed' };
+  }
+}
+
+/**
+ * Makes a Server Action of the admin: asks who it is, whether they may, parses the form, and calls
+ * `run`, which says where to go on. Whoever is not signed in is led to the sign-in; what may not be,
+ * or is no such form, changes nothing.
+ */
+export function adminAction<Schema extends z.ZodType>(
+  role: Role,
+  schema: Schema,
+  back: (fields: z.output<Schema> | null) => string,
+  run: (fields: z.output<Schema>, work: Work) => Promise<Outcome>,
+) {
+  return async (form: FormData): Promise<void> => {
+    const session = await requireSession();
+    const mayDo = role === 'staff' || session.person.role === 'owner';
+    const parsed = schema.safeParse(fieldsOf(form));
+    const fields = parsed.success ? parsed.data : null;
+    if (!mayDo || fields === null) redirect(addressOf({ path: back(fields), said: 'invalid' }));
+    const db = await database();
+    const outcome = await outcomeOf(() => run(fields, { ...session, db }), back(fields));
+    redirect(addressOf(outcome));
+  };
+}

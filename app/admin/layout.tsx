@@ -1,0 +1,33 @@
+import type { Metadata, Viewport } from 'next';
+import type { ReactNode } from 'react';
+import { directionOf } from '@/lib/language';
+import { shop } from '@/lib/shop';
+import { adminWords } from '@/lib/words/admin-words';
+import { facesOf } from '../fonts/faces';
+import '../tokens.css';
+import '../globals.css';
+import { adminLanguage } from './session';
+
+// Drawn for each request: it depends on who is signed in, and its policy carries a nonce.
+export const dynamic = 'force-dynamic';
+
+export async function generateMetadata(): Promise<Metadata> {
+  const { title } = adminWords(await adminLanguage());
+  return {
+    title: { default: `${title} | ${shop.name}`, template: `%s | ${title} | ${shop.name}` },
+    robots: { index: false, follow: false },
+    referrer: 'same-origin',
+    formatDetection: { telephone: false, address: false, email: false },
+  };
+}
+
+export const viewport: Viewport = { width: 'device-width', initialScale: 1, colorScheme: 'light' };
+
+export default async function AdminLayout({ children }: { children: ReactNode }) {
+  const lang = await adminLanguage();
+  return (
+    <html lang={lang} dir={directionOf(lang)} className={facesOf(lang)}>
+      <body>{children}</body>
+    </html>
+  );
+}

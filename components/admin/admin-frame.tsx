@@ -1,0 +1,81 @@
+import type { ReactNode } from 'react';
+import { Container } from '@/components/ui/container';
+import type { Person } from '@/lib/db/people';
+import { type Language, languageNames, languages } from '@/lib/language';
+import { adminWords } from '@/lib/words/admin-words';
+import styles from './admin.module.css';
+import { SubmitButton } from './submit-button';
+
+/** The sections of the admin, by their paths, with who sees them. */
+const SECTIONS = [
+  { key: 'today', path: '/admin', ownerOnly: false },
+  { key: 'orders', path: '/admin/orders', ownerOnly: false },
+  { key: 'products', path: '/admin/products', ownerOnly: false },
+  { key: 'people', path: '/admin/people', ownerOnly: true },
+  { key: 'account', path: '/admin/account', ownerOnly: false },
+] as const;
+
+type FrameProps = {
+  lang: Language;
+  person: Person;
+  /** The path of the section that is shown. */
+  section: (typeof SECTIONS)[number]['path'];
+  /** What the last change did, or why nothing was changed. */
+  said?: ReactNode;
+  chooseLanguage: (form: FormData) => Promise<void>;
+  signOut: (form: FormData) => Promise<void>;
+  children: ReactNode;
+};
+
+/** The frame of the admin's pages: its sections, what was said, the language, and the way out. */
+export function AdminFrame(props: FrameProps) {
+  const { lang, person, section, said, chooseLanguage, signOut, children } = props;
+  const { frame: words } = adminWords(lang);
+  const shown = SECTIONS.filter(({ ownerOnly }) => !ownerOnly || person.role === 'owner');
+  return (
+    <>
+      <header className={styles.header}>
+        <nav aria-label={words.sections} className={styles.sections}>
+          {shown.map(({ key, path }) => (
+            <a key={key} href={path} aria-current={path === section ? 'page' : undefined}>
+              {words[key]}
+            </a>
+          ))}
+        </nav>
+      </header>
+      <Container>
+        <main className={styles.main}>
+          {said && (
+            <p role="status" className={styles.said}>
+              {said}
+            </p>
+          )}
+          {children}
+        </main>
+      </Container>
+      <footer className={styles.footer}>
+        <form action={chooseLanguage} className={styles.row}>
+          <span className={styles.soft}>{words.language}</span>
+          {languages
+            .filter((language) => language !== lang)
+            .map((language) => (
+              <button
+                key={language}
+                type="submit"
+                name="language"
+                value={language}
+                lang={language}
+                className={styles.link}
+              >
+                {languageNames[language]}
+              </button>
+            ))}
+        </form>
+        <form action={signOut} className={styles.row}>
+          <bdi className={styles.soft}>{person.name}</bdi>
+          <SubmitButton variant="quiet">{words.signOut}</SubmitButton>
+        </form>
+      </footer>
+    </>
+  );
+}

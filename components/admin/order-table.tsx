@@ -1,0 +1,38 @@
+import clsx from 'clsx/lite';
+import { formatShopTime } from '@/lib/admin/shop-time';
+import type { OrderSummary } from '@/lib/db/order-types';
+import type { Language } from '@/lib/language';
+import { formatPrice } from '@/lib/money';
+import { adminWords } from '@/lib/words/admin-words';
+import styles from './admin.module.css';
+
+/** Returns the path of an order in the admin. */
+export const orderAdminPath = (number: string) => `/admin/orders/${number}`;
+
+type OrderTableProps = { lang: Language; orders: readonly OrderSummary[] };
+
+/** Orders in short, each a link to its page. */
+export function OrderTable({ lang, orders }: OrderTableProps) {
+  const { statuses, orders: words } = adminWords(lang);
+  if (orders.length === 0) return <p className={styles.soft}>{words.none}</p>;
+  return (
+    <ul className={styles.list}>
+      {orders.map((order) => (
+        <li key={order.number}>
+          <a href={orderAdminPath(order.number)} className={styles.item}>
+            <strong translate="no">{order.number}</strong>
+            <span className={clsx(styles.status, order.status === 'placed' && styles.isNew)}>
+              {statuses[order.status]}
+            </span>
+            <bdi>{`${order.firstName} ${order.lastName}`.trim()}</bdi>
+            <span className={styles.figures}>{formatPrice(order.total)}</span>
+            <bdi className={styles.soft}>{order.city}</bdi>
+            <time dateTime={order.createdAt} className={styles.soft}>
+              {formatShopTime(order.createdAt)}
+            </time>
+          </a>
+        </li>
+      ))}
+    </ul>
+  );
+}
