@@ -1,6 +1,7 @@
 import { Command, Option } from 'commander';
 import { signInUrl } from '@/lib/admin/access/link-url';
-import { endAll, listAccess, makeLink } from '@/lib/admin/access/sign-in';
+import { endAll, listAccess } from '@/lib/admin/access/people';
+import { makeLink } from '@/lib/admin/access/sign-in';
 import { formatShopTime } from '@/lib/admin/shop-time';
 import { type Role, roles } from '@/lib/db/people';
 import { examples } from './help';
