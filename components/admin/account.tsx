@@ -33,6 +33,7 @@ function MySessions({ lang, own, sessions, actions }: AccountProps) {
 export function Account(props: AccountProps) {
   const { lang, person, isFresh, actions } = props;
   const { account: words, people, frame } = adminWords(lang);
+  const others = languages.filter((language) => language !== lang);
   return (
     <div className={styles.stack}>
       <h1>{frame.account}</h1>
@@ -42,14 +43,14 @@ export function Account(props: AccountProps) {
       </p>
       <form action={actions.changeLanguage} className={styles.row}>
         <span>{words.language}</span>
-        {languages.map((language) => (
+        <b>{languageNames[lang]}</b>
+        {others.map((language) => (
           <button
             key={language}
             type="submit"
             name="language"
             value={language}
             lang={language}
-            aria-pressed={language === lang}
             className={styles.link}
           >
             {languageNames[language]}

@@ -4,6 +4,7 @@ import { formatShopTime } from '@/lib/admin/shop-time';
 import type { JournalEntry } from '@/lib/db/journal';
 import type { Language } from '@/lib/language';
 import { adminWords } from '@/lib/words/admin-words';
+import access from './access.module.css';
 import styles from './admin.module.css';
 
 type JournalProps = {
@@ -34,7 +35,7 @@ export function Journal({ lang, entries, people, who, more }: JournalProps) {
       <form className={styles.row}>
         <label className={styles.choice}>
           {words.who}
-          <select name="who" defaultValue={who ?? ''} className={styles.select}>
+          <select name="who" defaultValue={who ?? ''} className={access.select}>
             <option value="">{words.everybody}</option>
             {[...people].map(([key, name]) => (
               <option key={key} value={key}>
@@ -51,7 +52,7 @@ export function Journal({ lang, entries, people, who, more }: JournalProps) {
       <ol className={styles.lines}>
         {entries.map(({ id, at, who, what, subject }) => (
           <li key={id}>
-            <time dateTime={at} className={styles.soft}>
+            <time dateTime={at} dir="ltr" className={styles.soft}>
               {formatShopTime(at)}
             </time>
             <bdi>{nameOf(who)}</bdi>

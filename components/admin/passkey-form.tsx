@@ -4,6 +4,7 @@ import { type ReactNode, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { Button } from '@/components/ui/button';
 import { useHydrated } from '@/components/ui/use-hydrated';
+import access from './access.module.css';
 import styles from './admin.module.css';
 
 type PasskeyFormProps = {
@@ -41,7 +42,7 @@ export function PasskeyForm(props: PasskeyFormProps) {
   }
 
   return (
-    <form ref={form} action={action} className={styles.stack}>
+    <form ref={form} action={action} className={access.form}>
       {children}
       <input type="hidden" name="answer" value={answered} />
       <Button variant="secondary" pending={state === 'asking'} onClick={ask}>

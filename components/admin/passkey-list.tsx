@@ -1,10 +1,10 @@
-import { formatShopTime } from '@/lib/admin/shop-time';
 import { adminWords } from '@/lib/words/admin-words';
 import { say } from '@/lib/words/words';
 import type { AccountProps } from './account-props';
 import styles from './admin.module.css';
 import { AdminForm } from './admin-form';
 import { NewPasskey } from './passkey-new';
+import { shownTime } from './shown-time';
 import { SubmitButton } from './submit-button';
 
 /** The passkeys of a person, and the way to add one. */
@@ -21,11 +21,10 @@ export function PasskeyList({ lang, passkeys, isFresh, device, actions }: Accoun
           <li key={id}>
             <bdi>{name}</bdi>
             <span className={styles.soft}>
-              {say(lang, words.made, { time: formatShopTime(createdAt) })}
-              {', '}
-              {usedAt === null
-                ? words.never
-                : say(lang, words.used, { time: formatShopTime(usedAt) })}
+              {say(lang, words.made, { time: shownTime(createdAt) })}
+            </span>
+            <span className={styles.soft}>
+              {usedAt === null ? words.never : say(lang, words.used, { time: shownTime(usedAt) })}
             </span>
             <AdminForm action={actions.removePasskey}>
               <input type="hidden" name="id" value={id} />

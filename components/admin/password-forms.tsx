@@ -1,5 +1,6 @@
 import { Field } from '@/components/ui/field';
 import { adminWords } from '@/lib/words/admin-words';
+import access from './access.module.css';
 import type { AccountProps } from './account-props';
 import styles from './admin.module.css';
 import { SubmitButton } from './submit-button';
@@ -30,7 +31,7 @@ export function PasswordForms({ lang, person, hasPassword, isFresh, actions }: A
       <h2>{words.password}</h2>
       <p className={styles.soft}>{words.passwordText}</p>
       <p>{hasPassword ? words.hasPassword : words.noPassword}</p>
-      <form action={actions.setPassword} className={styles.stack}>
+      <form action={actions.setPassword} className={access.form}>
         <input type="hidden" name="username" value={person.name} autoComplete="username" />
         {present('present-to-set')}
         <Field
@@ -44,7 +45,7 @@ export function PasswordForms({ lang, person, hasPassword, isFresh, actions }: A
         <SubmitButton variant="secondary">{words.setPassword}</SubmitButton>
       </form>
       {hasPassword && (
-        <form action={actions.removePassword} className={styles.stack}>
+        <form action={actions.removePassword} className={access.form}>
           {present('present-to-remove')}
           <SubmitButton variant="quiet">{words.removePassword}</SubmitButton>
         </form>

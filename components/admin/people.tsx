@@ -1,13 +1,14 @@
 import { Field } from '@/components/ui/field';
 import type { listAccess } from '@/lib/admin/access/people';
-import { formatShopTime } from '@/lib/admin/shop-time';
 import { MAX_NAME, type Role, roles } from '@/lib/db/people';
 import type { Language } from '@/lib/language';
 import { adminWords } from '@/lib/words/admin-words';
 import { say } from '@/lib/words/words';
+import look from './access.module.css';
 import styles from './admin.module.css';
 import { AdminForm } from './admin-form';
 import { Sessions } from './sessions';
+import { shownTime } from './shown-time';
 import { SubmitButton } from './submit-button';
 
 type Action = (form: FormData) => Promise<void>;
@@ -52,7 +53,7 @@ function Manage({
   const { person, sessions } = access;
   const id = <input type="hidden" name="id" value={person.id} />;
   return (
-    <details className={styles.manage}>
+    <details className={look.manage}>
       <summary>{words.manage}</summary>
       <div className={styles.stack}>
         <AdminForm action={actions.saveRole} className={styles.row}>
@@ -99,10 +100,12 @@ function AccessOf(props: Pick<PeopleProps, 'lang' | 'me' | 'actions'> & { access
         {words[person.role]}
         {person.id === me.id && ` (${words.you})`}
       </span>
-      <span className={styles.soft}>
-        {say(lang, words.sessions, { count: sessions.length })}
-        {last && `, ${say(lang, words.lastSeen, { time: formatShopTime(last.seenAt) })}`}
-      </span>
+      <span className={styles.soft}>{say(lang, words.sessions, { count: sessions.length })}</span>
+      {last && (
+        <span className={styles.soft}>
+          {say(lang, words.lastSeen, { time: shownTime(last.seenAt) })}
+        </span>
+      )}
       <Manage {...props} />
     </li>
   );
@@ -115,10 +118,10 @@ function Invite({ lang, made, mails, actions }: PeopleProps) {
       <h2>{words.invite}</h2>
       {made !== null && (
         <p role="status" className={styles.said}>
-          {say(lang, words.made, { name: made.name })} <bdi className={styles.url}>{made.url}</bdi>
+          {say(lang, words.made, { name: made.name })} <bdi className={look.url}>{made.url}</bdi>
         </p>
       )}
-      <AdminForm action={actions.invite} className={styles.stack}>
+      <AdminForm action={actions.invite} className={look.form}>
         <Field label={words.name} name="name" required maxLength={MAX_NAME} autoComplete="off" />
         <RoleChoice lang={lang} chosen="staff" />
         <p className={styles.soft}>{words.staffMay}</p>

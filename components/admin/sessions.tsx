@@ -1,11 +1,11 @@
 import type { ReactNode } from 'react';
-import { formatShopTime } from '@/lib/admin/shop-time';
 import type { Session } from '@/lib/db/sessions';
 import type { Language } from '@/lib/language';
 import { adminWords } from '@/lib/words/admin-words';
 import { say } from '@/lib/words/words';
 import styles from './admin.module.css';
 import { AdminForm } from './admin-form';
+import { shownTime } from './shown-time';
 import { SubmitButton } from './submit-button';
 
 type SessionsProps = {
@@ -27,10 +27,10 @@ export function Sessions({ lang, sessions, own, end, children }: SessionsProps) 
         <li key={id}>
           <bdi>{device || words.unknownDevice}</bdi>
           <span className={styles.soft}>
-            {id === own
-              ? words.thisDevice
-              : say(lang, words.lastSeen, { time: formatShopTime(seenAt) })}
-            {`, ${say(lang, words.since, { time: formatShopTime(createdAt) })}`}
+            {id === own ? words.thisDevice : say(lang, words.lastSeen, { time: shownTime(seenAt) })}
+          </span>
+          <span className={styles.soft}>
+            {say(lang, words.since, { time: shownTime(createdAt) })}
           </span>
           <AdminForm action={end}>
             {children}

@@ -5,6 +5,7 @@ import type { Language } from '@/lib/language';
 import { shop } from '@/lib/shop';
 import { adminWords } from '@/lib/words/admin-words';
 import { say } from '@/lib/words/words';
+import access from './access.module.css';
 import styles from './admin.module.css';
 import { AdminForm } from './admin-form';
 import { type AskForSignature, PasskeySignIn } from './passkey-sign-in';
@@ -35,7 +36,7 @@ function OtherWays({ lang, again, byPassword, byPasskey, askForSignature }: Sign
       <PasskeySignIn ask={askForSignature} signIn={byPasskey} words={{ passkey, passkeyFailed }}>
         {kept}
       </PasskeySignIn>
-      <form action={byPassword} className={styles.stack}>
+      <form action={byPassword} className={access.form}>
         <h2>{words.byPassword}</h2>
         {kept}
         <Field label={words.name} name="name" required maxLength={60} autoComplete="username" />
