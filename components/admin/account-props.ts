@@ -2,9 +2,8 @@ import type { Passkey } from '@/lib/db/passkeys';
 import type { Person } from '@/lib/db/people';
 import type { Session } from '@/lib/db/sessions';
 import type { Language } from '@/lib/language';
+import type { FormAction } from './form-outcome';
 import type { AskForPasskey } from './passkey-new';
-
-type Action = (form: FormData) => Promise<void>;
 
 export type AccountProps = {
   lang: Language;
@@ -19,7 +18,6 @@ export type AccountProps = {
   /** The name of this device. */
   device: string;
   actions: Record<
-    | 'changeLanguage'
     | 'setPassword'
     | 'removePassword'
     | 'savePasskey'
@@ -27,6 +25,9 @@ export type AccountProps = {
     | 'endMySession'
     | 'endMyOthers'
     | 'endAllMine',
-    Action
-  > & { askForPasskey: AskForPasskey };
+    FormAction
+  > & {
+    changeLanguage: (form: FormData) => void;
+    askForPasskey: AskForPasskey;
+  };
 };

@@ -10,18 +10,18 @@ import { Sessions } from './sessions';
 import { SubmitButton } from './submit-button';
 
 function MySessions({ lang, own, sessions, actions }: AccountProps) {
-  const { account: words } = adminWords(lang);
+  const { account: words, form } = adminWords(lang);
   return (
     <section className={styles.stack}>
       <h2>{words.sessions}</h2>
       <Sessions lang={lang} sessions={sessions} own={own} end={actions.endMySession} />
       <div className={styles.row}>
         {sessions.length > 1 && (
-          <AdminForm action={actions.endMyOthers}>
+          <AdminForm action={actions.endMyOthers} words={form}>
             <SubmitButton variant="secondary">{words.endOthers}</SubmitButton>
           </AdminForm>
         )}
-        <AdminForm action={actions.endAllMine}>
+        <AdminForm action={actions.endAllMine} words={form}>
           <SubmitButton variant="secondary">{words.endAll}</SubmitButton>
         </AdminForm>
       </div>

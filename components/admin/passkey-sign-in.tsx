@@ -2,6 +2,8 @@
 
 import type { PublicKeyCredentialRequestOptionsJSON } from '@simplewebauthn/browser';
 import type { ReactNode } from 'react';
+import type { AdminWords } from '@/lib/words/admin-words';
+import type { FormAction } from './form-outcome';
 import { PasskeyForm } from './passkey-form';
 
 /** Asks what a passkey is to sign; null where that was asked for too often. */
@@ -9,13 +11,14 @@ export type AskForSignature = () => Promise<PublicKeyCredentialRequestOptionsJSO
 
 type PasskeySignInProps = {
   ask: AskForSignature;
-  signIn: (form: FormData) => Promise<void>;
+  signIn: FormAction;
+  form: AdminWords['form'];
   words: { passkey: string; passkeyFailed: string };
   children: ReactNode;
 };
 
 /** Signs in with a passkey, in a browser that has them. */
-export function PasskeySignIn({ ask, signIn, words, children }: PasskeySignInProps) {
+export function PasskeySignIn({ ask, signIn, form, words, children }: PasskeySignInProps) {
   async function answer(): Promise<string> {
     const optionsJSON = await ask();
     if (optionsJSON === null) throw new Error('Asked too often');
@@ -26,6 +29,7 @@ export function PasskeySignIn({ ask, signIn, words, children }: PasskeySignInPro
     <PasskeyForm
       answer={answer}
       action={signIn}
+      words={form}
       button={words.passkey}
       failed={words.passkeyFailed}
     >

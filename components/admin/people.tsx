@@ -7,11 +7,10 @@ import { say } from '@/lib/words/words';
 import look from './access.module.css';
 import styles from './admin.module.css';
 import { AdminForm } from './admin-form';
+import type { FormAction } from './form-outcome';
 import { Sessions } from './sessions';
 import { shownTime } from './shown-time';
 import { SubmitButton } from './submit-button';
-
-type Action = (form: FormData) => Promise<void>;
 
 type Access = Awaited<ReturnType<typeof listAccess>>[number];
 
@@ -24,7 +23,7 @@ type PeopleProps = {
   made: { name: string; url: string } | null;
   /** Whether the shop can send e-mails. */
   mails: boolean;
-  actions: Record<'invite' | 'saveRole' | 'endSession' | 'endSessions' | 'remove', Action>;
+  actions: Record<'invite' | 'saveRole' | 'endSession' | 'endSessions' | 'remove', FormAction>;
 };
 
 function RoleChoice({ lang, chosen }: { lang: Language; chosen: Role }) {
@@ -42,6 +41,13 @@ function RoleChoice({ lang, chosen }: { lang: Language; chosen: Role }) {
   );
 }
 
+/** What the forms say of themselves, and of what became of them. */
+function textsOf(lang: Language) {
+  const { people, form } = adminWords(lang);
+  const { done, mailed, unmailed, lastOwner, gone } = people;
+  return { words: form, said: { done, mailed, unmailed, conflict: lastOwner, 'not-found': gone } };
+}
+
 /** Everything that an owner does to one person. */
 function Manage({
   lang,
@@ -50,18 +56,19 @@ function Manage({
   actions,
 }: Pick<PeopleProps, 'lang' | 'me' | 'actions'> & { access: Access }) {
   const { people: words } = adminWords(lang);
+  const texts = textsOf(lang);
   const { person, sessions } = access;
   const id = <input type="hidden" name="id" value={person.id} />;
   return (
     <details className={look.manage}>
       <summary>{words.manage}</summary>
       <div className={styles.stack}>
-        <AdminForm action={actions.saveRole} className={styles.row}>
+        <AdminForm action={actions.saveRole} {...texts} className={styles.row}>
           {id}
           <RoleChoice lang={lang} chosen={person.role} />
           <SubmitButton variant="secondary">{words.saveRole}</SubmitButton>
         </AdminForm>
-        <AdminForm action={actions.invite}>
+        <AdminForm action={actions.invite} {...texts}>
           <input type="hidden" name="name" value={person.name} />
           <input type="hidden" name="role" value={person.role} />
           <SubmitButton variant="secondary">{words.newLink}</SubmitButton>
@@ -70,14 +77,14 @@ function Manage({
           {id}
         </Sessions>
         {sessions.length > 0 && (
-          <AdminForm action={actions.endSessions}>
+          <AdminForm action={actions.endSessions} {...texts}>
             <input type="hidden" name="name" value={person.name} />
             <SubmitButton variant="secondary">{words.end}</SubmitButton>
           </AdminForm>
         )}
         <details>
           <summary>{words.remove}</summary>
-          <AdminForm action={actions.remove} className={styles.stack}>
+          <AdminForm action={actions.remove} {...texts} className={styles.stack}>
             {id}
             <p>{say(lang, words.removeWhat, { name: person.name })}</p>
             <SubmitButton>{words.remove}</SubmitButton>
@@ -113,6 +120,7 @@ function AccessOf(props: Pick<PeopleProps, 'lang' | 'me' | 'actions'> & { access
 
 function Invite({ lang, made, mails, actions }: PeopleProps) {
   const { people: words } = adminWords(lang);
+  const texts = textsOf(lang);
   return (
     <section className={styles.stack}>
       <h2>{words.invite}</h2>
@@ -121,7 +129,7 @@ function Invite({ lang, made, mails, actions }: PeopleProps) {
           {say(lang, words.made, { name: made.name })} <bdi className={look.url}>{made.url}</bdi>
         </p>
       )}
-      <AdminForm action={actions.invite} className={look.form}>
+      <AdminForm action={actions.invite} {...texts} className={look.form}>
         <Field label={words.name} name="name" required maxLength={MAX_NAME} autoComplete="off" />
         <RoleChoice lang={lang} chosen="staff" />
         <p className={styles.soft}>{words.staffMay}</p>
