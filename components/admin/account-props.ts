@@ -2,9 +2,8 @@ import type { Passkey } from '@/lib/db/passkeys';
 import type { Person } from '@/lib/db/people';
 import type { Session } from '@/lib/db/sessions';
 import type { Language } from '@/lib/language';
+import type { FormAction } from './form-outcome';
 import type { AskForPasskey } from './passkey-new';
-
-type Action = (form: FormData) => Promise<void>;
 
 export type AccountProps = {
   lang: Language;
@@ -27,6 +26,6 @@ export type AccountProps = {
     | 'endMySession'
     | 'endMyOthers'
     | 'endAllMine',
-    Action
+    FormAction
   > & { askForPasskey: AskForPasskey };
 };

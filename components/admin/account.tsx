@@ -6,6 +6,7 @@ import styles from './admin.module.css';
 import { AdminForm } from './admin-form';
 import { PasskeyList } from './passkey-list';
 import { PasswordForms } from './password-forms';
+import { PlainForm } from './plain-form';
 import { Sessions } from './sessions';
 import { SubmitButton } from './submit-button';
 
@@ -17,11 +18,11 @@ function MySessions({ lang, own, sessions, actions }: AccountProps) {
       <Sessions lang={lang} sessions={sessions} own={own} end={actions.endMySession} />
       <div className={styles.row}>
         {sessions.length > 1 && (
-          <AdminForm action={actions.endMyOthers}>
+          <AdminForm action={actions.endMyOthers} words={adminWords(lang).form}>
             <SubmitButton variant="secondary">{words.endOthers}</SubmitButton>
           </AdminForm>
         )}
-        <AdminForm action={actions.endAllMine}>
+        <AdminForm action={actions.endAllMine} words={adminWords(lang).form}>
           <SubmitButton variant="secondary">{words.endAll}</SubmitButton>
         </AdminForm>
       </div>
@@ -41,7 +42,7 @@ export function Account(props: AccountProps) {
         {say(lang, words.you, { name: person.name })}{' '}
         <span className={styles.soft}>{people[person.role]}</span>
       </p>
-      <form action={actions.changeLanguage} className={styles.row}>
+      <PlainForm action={actions.changeLanguage} className={styles.row}>
         <span>{words.language}</span>
         <b>{languageNames[lang]}</b>
         {others.map((language) => (
@@ -56,7 +57,7 @@ export function Account(props: AccountProps) {
             {languageNames[language]}
           </button>
         ))}
-      </form>
+      </PlainForm>
       {!isFresh && (
         <p>
           {words.fresh} <a href="/admin/sign-in?again=1">{words.signInAgain}</a>

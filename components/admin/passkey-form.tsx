@@ -6,11 +6,13 @@ import { Button } from '@/components/ui/button';
 import { useHydrated } from '@/components/ui/use-hydrated';
 import access from './access.module.css';
 import styles from './admin.module.css';
+import type { FormAction } from './form-outcome';
+import { PlainForm } from './plain-form';
 
 type PasskeyFormProps = {
   /** What the device answers, as JSON. Rejects where it answers nothing. */
   answer: () => Promise<string>;
-  action: (form: FormData) => Promise<void>;
+  action: FormAction;
   button: string;
   /** What is said where the device answers nothing. */
   failed: string;
@@ -42,7 +44,7 @@ export function PasskeyForm(props: PasskeyFormProps) {
   }
 
   return (
-    <form ref={form} action={action} className={access.form}>
+    <PlainForm ref={form} action={action} className={access.form}>
       {children}
       <input type="hidden" name="answer" value={answered} />
       <Button variant="secondary" pending={state === 'asking'} onClick={ask}>
@@ -51,6 +53,6 @@ export function PasskeyForm(props: PasskeyFormProps) {
       <p role="alert" className={styles.soft}>
         {state === 'failed' && failed}
       </p>
-    </form>
+    </PlainForm>
   );
 }

@@ -26,7 +26,7 @@ export function PasskeyList({ lang, passkeys, isFresh, device, actions }: Accoun
             <span className={styles.soft}>
               {usedAt === null ? words.never : say(lang, words.used, { time: shownTime(usedAt) })}
             </span>
-            <AdminForm action={actions.removePasskey}>
+            <AdminForm action={actions.removePasskey} words={adminWords(lang).form}>
               <input type="hidden" name="id" value={id} />
               <SubmitButton variant="quiet">{words.remove}</SubmitButton>
             </AdminForm>

@@ -2,6 +2,7 @@
 
 import type { PublicKeyCredentialCreationOptionsJSON } from '@simplewebauthn/browser';
 import { Field } from '@/components/ui/field';
+import type { FormAction } from './form-outcome';
 import { PasskeyForm } from './passkey-form';
 
 /** Asks a browser for a new passkey; null where one has to sign in again first. */
@@ -9,7 +10,7 @@ export type AskForPasskey = () => Promise<PublicKeyCredentialCreationOptionsJSON
 
 type NewPasskeyProps = {
   ask: AskForPasskey;
-  save: (form: FormData) => Promise<void>;
+  save: FormAction;
   /** The name of this device. */
   device: string;
   words: Record<'passkeyName' | 'addPasskey' | 'passkeyFailed' | 'noScripts', string>;

@@ -2,6 +2,7 @@
 
 import type { PublicKeyCredentialRequestOptionsJSON } from '@simplewebauthn/browser';
 import type { ReactNode } from 'react';
+import type { FormAction } from './form-outcome';
 import { PasskeyForm } from './passkey-form';
 
 /** Asks what a passkey is to sign; null where that was asked for too often. */
@@ -9,7 +10,7 @@ export type AskForSignature = () => Promise<PublicKeyCredentialRequestOptionsJSO
 
 type PasskeySignInProps = {
   ask: AskForSignature;
-  signIn: (form: FormData) => Promise<void>;
+  signIn: FormAction;
   words: { passkey: string; passkeyFailed: string };
   children: ReactNode;
 };

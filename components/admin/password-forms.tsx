@@ -3,6 +3,7 @@ import { adminWords } from '@/lib/words/admin-words';
 import access from './access.module.css';
 import type { AccountProps } from './account-props';
 import styles from './admin.module.css';
+import { PlainForm } from './plain-form';
 import { SubmitButton } from './submit-button';
 
 /**
@@ -31,7 +32,7 @@ export function PasswordForms({ lang, person, hasPassword, isFresh, actions }: A
       <h2>{words.password}</h2>
       <p className={styles.soft}>{words.passwordText}</p>
       <p>{hasPassword ? words.hasPassword : words.noPassword}</p>
-      <form action={actions.setPassword} className={access.form}>
+      <PlainForm action={actions.setPassword} className={access.form}>
         <input type="hidden" name="username" value={person.name} autoComplete="username" />
         {present('present-to-set')}
         <Field
@@ -43,12 +44,12 @@ export function PasswordForms({ lang, person, hasPassword, isFresh, actions }: A
           autoComplete="new-password"
         />
         <SubmitButton variant="secondary">{words.setPassword}</SubmitButton>
-      </form>
+      </PlainForm>
       {hasPassword && (
-        <form action={actions.removePassword} className={access.form}>
+        <PlainForm action={actions.removePassword} className={access.form}>
           {present('present-to-remove')}
           <SubmitButton variant="quiet">{words.removePassword}</SubmitButton>
-        </form>
+        </PlainForm>
       )}
     </section>
   );

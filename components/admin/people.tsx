@@ -7,11 +7,10 @@ import { say } from '@/lib/words/words';
 import look from './access.module.css';
 import styles from './admin.module.css';
 import { AdminForm } from './admin-form';
+import type { FormAction } from './form-outcome';
 import { Sessions } from './sessions';
 import { shownTime } from './shown-time';
 import { SubmitButton } from './submit-button';
-
-type Action = (form: FormData) => Promise<void>;
 
 type Access = Awaited<ReturnType<typeof listAccess>>[number];
 
@@ -24,7 +23,7 @@ type PeopleProps = {
   made: { name: string; url: string } | null;
   /** Whether the shop can send e-mails. */
   mails: boolean;
-  actions: Record<'invite' | 'saveRole' | 'endSession' | 'endSessions' | 'remove', Action>;
+  actions: Record<'invite' | 'saveRole' | 'endSession' | 'endSessions' | 'remove', FormAction>;
 };
 
 function RoleChoice({ lang, chosen }: { lang: Language; chosen: Role }) {
@@ -56,12 +55,12 @@ function Manage({
     <details className={look.manage}>
       <summary>{words.manage}</summary>
       <div className={styles.stack}>
-        <AdminForm action={actions.saveRole} className={styles.row}>
+        <AdminForm action={actions.saveRole} words={adminWords(lang).form} className={styles.row}>
           {id}
           <RoleChoice lang={lang} chosen={person.role} />
           <SubmitButton variant="secondary">{words.saveRole}</SubmitButton>
         </AdminForm>
-        <AdminForm action={actions.invite}>
+        <AdminForm action={actions.invite} words={adminWords(lang).form}>
           <input type="hidden" name="name" value={person.name} />
           <input type="hidden" name="role" value={person.role} />
           <SubmitButton variant="secondary">{words.newLink}</SubmitButton>
@@ -70,14 +69,14 @@ function Manage({
           {id}
         </Sessions>
         {sessions.length > 0 && (
-          <AdminForm action={actions.endSessions}>
+          <AdminForm action={actions.endSessions} words={adminWords(lang).form}>
             <input type="hidden" name="name" value={person.name} />
             <SubmitButton variant="secondary">{words.end}</SubmitButton>
           </AdminForm>
         )}
         <details>
           <summary>{words.remove}</summary>
-          <AdminForm action={actions.remove} className={styles.stack}>
+          <AdminForm action={actions.remove} words={adminWords(lang).form} className={styles.stack}>
             {id}
             <p>{say(lang, words.removeWhat, { name: person.name })}</p>
             <SubmitButton>{words.remove}</SubmitButton>
@@ -121,7 +120,7 @@ function Invite({ lang, made, mails, actions }: PeopleProps) {
           {say(lang, words.made, { name: made.name })} <bdi className={look.url}>{made.url}</bdi>
         </p>
       )}
-      <AdminForm action={actions.invite} className={look.form}>
+      <AdminForm action={actions.invite} words={adminWords(lang).form} className={look.form}>
         <Field label={words.name} name="name" required maxLength={MAX_NAME} autoComplete="off" />
         <RoleChoice lang={lang} chosen="staff" />
         <p className={styles.soft}>{words.staffMay}</p>

@@ -5,6 +5,7 @@ import { adminWords } from '@/lib/words/admin-words';
 import { say } from '@/lib/words/words';
 import styles from './admin.module.css';
 import { AdminForm } from './admin-form';
+import type { FormAction } from './form-outcome';
 import { shownTime } from './shown-time';
 import { SubmitButton } from './submit-button';
 
@@ -13,7 +14,7 @@ type SessionsProps = {
   sessions: readonly Session[];
   /** The id of the session that looks at them. */
   own: number;
-  end: (form: FormData) => Promise<void>;
+  end: FormAction;
   /** Further fields of each form. */
   children?: ReactNode;
 };
@@ -32,7 +33,7 @@ export function Sessions({ lang, sessions, own, end, children }: SessionsProps) 
           <span className={styles.soft}>
             {say(lang, words.since, { time: shownTime(createdAt) })}
           </span>
-          <AdminForm action={end}>
+          <AdminForm action={end} words={adminWords(lang).form}>
             {children}
             <input type="hidden" name="session" value={id} />
             <SubmitButton variant="quiet">{words.endOne}</SubmitButton>

@@ -73,7 +73,7 @@ export function SignIn(props: SignInProps) {
         {opened === null ? (
           <OtherWays {...props} />
         ) : (
-          <AdminForm action={byLink} className={styles.stack}>
+          <AdminForm action={byLink} words={adminWords(lang).form} className={styles.stack}>
             <p>{say(lang, words.as, { name: opened.person.name })}</p>
             <input type="hidden" name="link" value={opened.secret} />
             <SubmitButton size="large">{words.button}</SubmitButton>
