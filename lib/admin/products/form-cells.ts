@@ -115,3 +115,9 @@ export function assignmentsOf(typed: FormCells, columns: readonly string[]): str
       return `${column}=${text === '' ? EMPTY : isList(column) ? text.split('\n').join('|') : text}`;
     });
 }
+
+/** Returns a text that is another one for another state of a product. */
+export function serialOf(cells: FormCells): string {
+  const text = JSON.stringify([...cells]);
+  return createHash('sha256').update(text).digest('base64url').slice(0, 16);
+}
