@@ -1,5 +1,6 @@
 import { cookies, headers } from 'next/headers';
 import { redirect } from 'next/navigation';
+import type { NextRequest } from 'next/server';
 import { cache } from 'react';
 import { signedIn } from '@/lib/admin/access/sign-in';
 import { database } from '@/lib/db/connection';
@@ -38,6 +39,25 @@ export const currentSession = cache(async (): Promise<SignedIn | null> => {
 /** Returns who is signed in. Leads everybody else to the page where one signs in. */
 export async function requireSession(): Promise<SignedIn> {
   return (await currentSession()) ?? redirect('/admin/sign-in');
+}
+
+/** Returns who sent a request to a route below /admin/api; null for nobody. */
+export async function sessionOfRequest(request: NextRequest): Promise<SignedIn | null> {
+  const secret = request.cookies.get(COOKIE)?.value;
+  return secret === undefined ? null : signedIn(await database(), secret);
+}
+
+/**
+ * Whether a request comes from the shop's own pages. A browser names the origin with whatever
+ * changes something; one that names none is no browser with a session. As Next does it for actions,
+ * a proxy may say in X-Forwarded-Host which host was asked.
+ */
+export function isOwnOrigin({ headers: sent }: Request): boolean {
+  const origin = sent.get('origin') ?? '';
+  if (!URL.canParse(origin)) return false;
+  const [forwarded = ''] = (sent.get('x-forwarded-host') ?? '').split(',');
+  const host = forwarded.trim() || sent.get('host');
+  return origin === env().siteUrl || new URL(origin).host === host;
 }
 
 /** Returns the language of the admin's pages for who is signed in. */
