@@ -1,5 +1,5 @@
 import { withDetails } from './details';
-import { movedTexts, pictureFields, picturesOf } from './picture-texts';
+import { movedTexts, pictureFields, picturesInWords } from './picture-texts';
 import { aProduct } from './testing';
 
 const product = aProduct({
@@ -14,19 +14,19 @@ const product = aProduct({
 const texts = (en: string, ar: string) => ({ en, ar, fr: '' });
 
 it('has each picture once, with its texts', () => {
-  expect(picturesOf(product)).toEqual([
+  expect(picturesInWords(product)).toEqual([
     { path: 'a/1.webp', texts: texts('Front', '') },
     { path: 'a/2.webp', texts: texts('', 'من الخلف') },
     { path: 'a/3.webp', texts: texts('Box', '') },
   ]);
-  expect(picturesOf(aProduct({ imagePath: '' }))).toEqual([]);
+  expect(picturesInWords(aProduct({ imagePath: '' }))).toEqual([]);
 });
 
 it('writes pictures in another order as they were', () => {
-  const turned = picturesOf(product).reverse();
+  const turned = picturesInWords(product).reverse();
   const { imagePath, lists } = pictureFields(turned);
   expect(lists.image_texts).toEqual(['Box', '', 'Front']);
-  expect(picturesOf({ imagePath, ...withDetails(product, lists) })).toEqual(turned);
+  expect(picturesInWords({ imagePath, ...withDetails(product, lists) })).toEqual(turned);
   expect(pictureFields([])).toMatchObject({ imagePath: '', lists: { images: [] } });
 });
 

@@ -20,7 +20,7 @@ export type ProductPicture = { path: string; texts: PictureTexts };
 type Pictured = Pick<Product, 'imagePath' | 'details'>;
 
 /** Returns the pictures of a product, each once, the main one first, with their texts. */
-export function picturesOf({ imagePath, details }: Pictured): ProductPicture[] {
+export function picturesInWords({ imagePath, details }: Pictured): ProductPicture[] {
   const paths = [imagePath, ...(details?.images ?? [])];
   return paths.flatMap((path, place) => {
     if (path === '' || paths.indexOf(path) !== place) return [];
@@ -59,7 +59,7 @@ export function pictureFields(pictures: readonly ProductPicture[]) {
  * they stand now.
  */
 export function movedTexts(before: Pictured, paths: readonly string[]) {
-  const known = new Map(picturesOf(before).map((picture) => [picture.path, picture.texts]));
+  const known = new Map(picturesInWords(before).map((picture) => [picture.path, picture.texts]));
   const none = byLanguage(() => '');
   const { en, ar, fr } = textLists(paths.map((path) => ({ path, texts: known.get(path) ?? none })));
   return { image_texts: en, image_texts_ar: ar, image_texts_fr: fr };
