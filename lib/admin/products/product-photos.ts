@@ -1,24 +1,36 @@
-import type { Product } from '@/lib/catalogue/product';
+import { withDetails } from '@/lib/catalogue/details';
+import {
+  type PictureTexts,
+  type ProductPicture,
+  pictureFields,
+  picturesInWords,
+} from '@/lib/catalogue/picture-texts';
+import type { Product, StoredProduct } from '@/lib/catalogue/product';
 import { ownPictureUrl } from '@/lib/images/own-pictures';
-import type { Language } from '@/lib/language';
 
-/** What a picture shows, by language; empty where nobody said it. */
-export type PhotoTexts = Readonly<Record<Language, string>>;
-
-/** A picture of a product: its path below media/, its versioned URL, and its texts. */
-export type Photo = { path: string; url: string; texts: PhotoTexts };
+/** A picture of a product: its path below media/, its versioned URL, and what it shows. */
+export type Photo = { path: string; url: string; texts: PictureTexts };
 
 /** A product and its pictures in their order, the main one first. */
 export type ProductPhotos = { id: number; name: string; photos: readonly Photo[] };
 
-/** Returns the paths of a product's pictures, the main one first. */
-export function picturePathsOf({ imagePath, details }: Pick<Product, 'imagePath' | 'details'>) {
-  return [imagePath, ...(details?.images ?? [])].filter((path) => path !== '');
+/** Returns a product's pictures, as the admin shows them. */
+export function photosOf(
+  product: Pick<Product, 'id' | 'name' | 'imagePath' | 'details'>,
+): ProductPhotos {
+  const photos = picturesInWords(product).map((picture) => ({
+    ...picture,
+    url: ownPictureUrl(picture.path),
+  }));
+  return { id: product.id, name: product.name, photos };
 }
 
-/** Returns a product's pictures, as the admin shows them. */
-export function photosOf(product: Pick<Product, 'id' | 'name' | 'imagePath' | 'details'>) {
-  const texts = { en: '', ar: '', fr: '' };
-  const photos = picturePathsOf(product).map((path) => ({ path, url: ownPictureUrl(path), texts }));
-  return { id: product.id, name: product.name, photos } satisfies ProductPhotos;
+/** Returns a product with these pictures instead of its own. */
+export function withPhotos(
+  product: StoredProduct,
+  pictures: readonly ProductPicture[],
+): StoredProduct {
+  const { details: _, ...plain } = product;
+  const { imagePath, lists } = pictureFields(pictures);
+  return { ...plain, imagePath, ...withDetails(product, lists) };
 }
