@@ -6,6 +6,7 @@ import sharp from 'sharp';
 import { picturesInWords } from '@/lib/catalogue/picture-texts';
 import { aProduct } from '@/lib/catalogue/testing';
 import { listJournal } from '@/lib/db/journal';
+import { savePerson } from '@/lib/db/people';
 import { findProductById, saveProducts } from '@/lib/db/products';
 import { openTestDatabase } from '@/lib/db/testing';
 import { photo, turnedHeic } from '../pictures/testing/photo';
@@ -32,16 +33,19 @@ async function phonePhoto(): Promise<Buffer> {
 
 describe.each(['sqlite', 'postgres'] as const)('a photo added on %s', (engine) => {
   const bottle = aProduct({ id: 124, imagePath: '', genre: 'women', description: 'Amber.' });
+  let rima: number;
   let opened: Awaited<ReturnType<typeof openTestDatabase>>;
 
   beforeEach(async () => {
     opened = await openTestDatabase(engine);
     await saveProducts(opened.db, [bottle]);
+    rima = (await savePerson(opened.db, 'Rima', 'staff', new Date())).id;
   });
 
   afterEach(() => opened.close());
 
-  const add = (bytes: Buffer, id = 124) => addPhoto(opened.db, folder, id, bytes, 'Rima');
+  const add = (bytes: Buffer, id = 124) =>
+    addPhoto(opened.db, folder, id, bytes, { personId: rima, name: 'Rima' });
   const paths = async () => {
     const product = await findProductById(opened.db, 124);
     return product && picturesInWords(product).map(({ path }) => path);

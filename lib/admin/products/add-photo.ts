@@ -13,6 +13,7 @@ import {
   type WhyRefused,
 } from '../pictures/prepare-picture';
 import { FOREIGN_LIMITS } from '../pictures/read-picture';
+import { type Editor, recorded } from './edit-product';
 import { TINY } from './keep-picture';
 import { withPhotos } from './product-photos';
 import { picturePath, savePicture } from './product-picture';
@@ -46,7 +47,7 @@ export async function addPhoto(
   dataDir: string,
   id: number,
   original: Buffer,
-  who: string,
+  editor: Editor,
 ): Promise<AddedPhoto> {
   if ((await findProductById(db, id)) === null) return { kind: 'refused', why: 'no-product' };
   const picture = await prepared(original);
@@ -61,8 +62,12 @@ export async function addPhoto(
     if (same !== undefined) return { kind: 'added', path: same.path, isNew: false };
     if (pictures.length >= MOST_PICTURES) return { kind: 'refused', why: 'too-many' };
     const added = [...pictures, { path, texts: byLanguage(() => '') }];
-    await savePicture(trx, dataDir, { ...picture, path }, withPhotos(product, added));
-    await writeJournal(trx, { who, what: `photo ${path}`, subject: `product ${id}` });
+    await recorded(trx, editor, id, async () => {
+      await savePicture(trx, dataDir, { ...picture, path }, withPhotos(product, added));
+      return { id, result: null };
+    });
+    const subject = `product ${id}`;
+    await writeJournal(trx, { who: editor.name, what: `photo ${path}`, subject });
     return { kind: 'added', path, isNew: true };
   });
 }

@@ -2,14 +2,18 @@
 import { picturesInWords } from '@/lib/catalogue/picture-texts';
 import { aProduct } from '@/lib/catalogue/testing';
 import { listJournal } from '@/lib/db/journal';
+import { savePerson } from '@/lib/db/people';
 import { findProductById, saveProducts } from '@/lib/db/products';
 import { openTestDatabase } from '@/lib/db/testing';
 import { describePhoto, movePhoto, type PhotoStep } from './change-photos';
+import type { Editor } from './edit-product';
+import { undoableEdit, undoEdit } from './undo-edit';
 
 const SEEN = ['a.webp', 'b.webp', 'c.webp'];
 const none = { en: '', ar: '', fr: '' };
 
 describe.each(['sqlite', 'postgres'] as const)('the photos of a product on %s', (engine) => {
+  let editor: Editor;
   let opened: Awaited<ReturnType<typeof openTestDatabase>>;
 
   const put = (paths: readonly string[]) => {
@@ -21,12 +25,14 @@ describe.each(['sqlite', 'postgres'] as const)('the photos of a product on %s', 
   beforeEach(async () => {
     opened = await openTestDatabase(engine);
     await put(SEEN);
+    const { id: personId, name } = await savePerson(opened.db, 'Rima', 'staff', new Date());
+    editor = { personId, name };
   });
 
   afterEach(() => opened.close());
 
   const move = (path: string, step: PhotoStep) =>
-    movePhoto(opened.db, 124, { path, step, seen: SEEN }, 'Rima');
+    movePhoto(opened.db, 124, { path, step, seen: SEEN }, editor);
   const pictures = async () => {
     const product = await findProductById(opened.db, 124);
     return product ? picturesInWords(product) : [];
@@ -59,9 +65,17 @@ describe.each(['sqlite', 'postgres'] as const)('the photos of a product on %s', 
     expect(await order()).toBe('ab');
   });
 
+  it('come back, with what they show, when a removal is undone', async () => {
+    const before = await pictures();
+    await move('b.webp', 'remove');
+    const edit = await undoableEdit(opened.db, 124);
+    await undoEdit(opened.db, { productId: 124, editId: edit?.id ?? 0 }, editor);
+    expect(await pictures()).toEqual(before);
+  });
+
   it('say what they show, and nothing that somebody else said is lost', async () => {
     const say = (path: string, texts: typeof none, seen: typeof none) =>
-      describePhoto(opened.db, 124, { path, texts, seen }, 'Rima');
+      describePhoto(opened.db, 124, { path, texts, seen }, editor);
     const front = { en: 'The front', ar: 'الواجهة', fr: 'De face' };
     await say('c.webp', front, none);
     await say('c.webp', front, none);
@@ -74,7 +88,7 @@ describe.each(['sqlite', 'postgres'] as const)('the photos of a product on %s', 
     await expect(say('c.webp', other, none)).rejects.toMatchObject({ code: 'conflict' });
     await expect(say('gone.webp', other, none)).rejects.toMatchObject({ code: 'conflict' });
     await expect(
-      describePhoto(opened.db, 9, { path: 'a', texts: none, seen: none }, 'Rima'),
+      describePhoto(opened.db, 9, { path: 'a', texts: none, seen: none }, editor),
     ).rejects.toMatchObject({ code: 'not-found' });
   });
 });

@@ -9,6 +9,7 @@ import { writeJournal } from '@/lib/db/journal';
 import { findProductById, saveProducts } from '@/lib/db/products';
 import { type Db, inTransaction } from '@/lib/db/schema';
 import { AdminRefusal } from '../refusal';
+import { type Editor, recorded } from './edit-product';
 import { withPhotos } from './product-photos';
 
 /** What a button beside a picture does with it. */
@@ -26,7 +27,7 @@ const conflict = () =>
 async function changePictures(
   db: Db,
   id: number,
-  { who, what }: { who: string; what: string },
+  { editor, what }: { editor: Editor; what: string },
   change: (pictures: readonly ProductPicture[]) => readonly ProductPicture[],
 ): Promise<void> {
   await inTransaction(db, async (trx) => {
@@ -36,8 +37,11 @@ async function changePictures(
     const before = picturesInWords(product);
     const after = change(before);
     if (isDeepStrictEqual(after, before)) return;
-    await saveProducts(trx, [withPhotos(product, after)]);
-    await writeJournal(trx, { who, what, subject: `product ${id}` });
+    await recorded(trx, editor, id, async () => {
+      await saveProducts(trx, [withPhotos(product, after)]);
+      return { id, result: null };
+    });
+    await writeJournal(trx, { who: editor.name, what, subject: `product ${id}` });
   });
 }
 
@@ -60,9 +64,9 @@ export async function movePhoto(
   db: Db,
   id: number,
   { path, step, seen }: SeenStep,
-  who: string,
+  editor: Editor,
 ): Promise<void> {
-  await changePictures(db, id, { who, what: `photo ${step} ${path}` }, (pictures) => {
+  await changePictures(db, id, { editor, what: `photo ${step} ${path}` }, (pictures) => {
     const from = pictures.findIndex((picture) => picture.path === path);
     const isAsSeen = seen.every((one, place) => pictures[place]?.path === one);
     if (from < 0 || !isAsSeen) throw conflict();
@@ -83,9 +87,9 @@ export async function describePhoto(
   db: Db,
   id: number,
   { path, texts, seen }: SeenTexts,
-  who: string,
+  editor: Editor,
 ): Promise<void> {
-  await changePictures(db, id, { who, what: `photo text ${path}` }, (pictures) => {
+  await changePictures(db, id, { editor, what: `photo text ${path}` }, (pictures) => {
     const at = pictures.findIndex((picture) => picture.path === path);
     const now = pictures[at]?.texts;
     if (!isDeepStrictEqual(now, seen) && !isDeepStrictEqual(now, texts)) throw conflict();
