@@ -20,7 +20,7 @@ type PhotoItemProps = {
 };
 
 /** The width (px) of the file that is shown. */
-const WIDTH = 320;
+const WIDTH = 160;
 
 /** The buttons that move a picture, make it the main one, or remove it. */
 function Steps({ lang, product, photo, place, actions }: PhotoItemProps) {
@@ -116,8 +116,8 @@ export function PhotoItem(props: PhotoItemProps) {
           {place === 0 && <strong className={styles.main}>{words.main}</strong>}
         </p>
         <Steps {...props} />
-        <Texts {...props} />
       </div>
+      <Texts {...props} />
     </li>
   );
 }
