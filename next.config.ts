@@ -41,6 +41,7 @@ const nextConfig: NextConfig = {
     'rate-limiter-flexible',
     'sharp',
     'nodemailer',
+    'web-push',
   ],
   // Pictures are made in fixed widths, so the optimizer is closed.
   images: { unoptimized: true },
