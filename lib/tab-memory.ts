@@ -34,7 +34,8 @@ export function writeTabText(key: string, text: string | null): void {
 
 /**
  * The keys of session storage: typed delivery fields, the applied and the typed code, the last
- * thanks, the tab's id, and whether checkout was reloaded for a new release.
+ * thanks, the tab's id, whether checkout was reloaded for a new release, and what was typed into a
+ * form of the admin that is.
  */
 export type SessionKey =
   | 'deliveryFields'
@@ -42,7 +43,8 @@ export type SessionKey =
   | 'typedCode'
   | 'lastThanks'
   | 'tab'
-  | 'reloadedCheckout';
+  | 'reloadedCheckout'
+  | 'adminTyped';
 
 /**
  * Returns a text that this shop stored for the tab; null if it is missing or blocked. Unlike the

@@ -1,5 +1,7 @@
+import { refresh } from 'next/cache';
 import { redirect, unstable_rethrow } from 'next/navigation';
 import type { z } from 'zod';
+import { type FormOutcome, HERE } from '@/components/admin/form-outcome';
 import { AdminRefusal } from '@/lib/admin/refusal';
 import { database } from '@/lib/db/connection';
 import type { Role } from '@/lib/db/people';
@@ -24,20 +26,35 @@ function fieldsOf(form: FormData): Record<string, unknown> {
   );
 }
 
+type Answer = Outcome & { refused: boolean };
+
 /** Writes what is to be said into the address, which a page then says by its own words. */
 function addressOf({ path, said }: Outcome): string {
-  return said === undefined ? path : `${path}?said=${said}`;
+  if (said === undefined) return path;
+  return `${path}${path.includes('?') ? '&' : '?'}said=${said}`;
 }
 
-async function outcomeOf(work: () => Promise<Outcome>, back: string): Promise<Outcome> {
+async function answerOf(work: () => Promise<Outcome>, back: string): Promise<Answer> {
   try {
-    return await work();
+    return { ...(await work()), refused: false };
   } catch (error) {
     unstable_rethrow(error);
-    if (error instanceof AdminRefusal) return { path: back, said: error.code };
+    if (error instanceof AdminRefusal) return { path: back, said: error.code, refused: true };
     log.error('admin.action_failed', { error: errorText(error) });
-    return { path: back, said: 'failed' };
+    return { path: back, said: 'failed', refused: true };
   }
+}
+
+/**
+ * Answers a form: leads on by a redirect. One with scripts stays where it is if it would only lead
+ * there, or was refused, since that keeps what was typed; its page is drawn in the same answer.
+ */
+function lead(answer: Answer, here: FormDataEntryValue | null): FormOutcome {
+  const { path, said = null, refused } = answer;
+  if (typeof here !== 'string') redirect(addressOf(answer));
+  if (!refused && path !== here && path !== here.split('?', 1)[0]) redirect(addressOf(answer));
+  refresh();
+  return { said, refused };
 }
 
 /**
@@ -51,14 +68,16 @@ export function adminAction<Schema extends z.ZodType>(
   back: (fields: z.output<Schema> | null) => string,
   run: (fields: z.output<Schema>, work: Work) => Promise<Outcome>,
 ) {
-  return async (form: FormData): Promise<void> => {
+  return async (form: FormData): Promise<FormOutcome> => {
     const session = await requireSession();
     const mayDo = role === 'staff' || session.person.role === 'owner';
     const parsed = schema.safeParse(fieldsOf(form));
+    const here = form.get(HERE);
     const fields = parsed.success ? parsed.data : null;
-    if (!mayDo || fields === null) redirect(addressOf({ path: back(fields), said: 'invalid' }));
+    if (!mayDo || fields === null) {
+      return lead({ path: back(fields), said: 'invalid', refused: true }, here);
+    }
     const db = await database();
-    const outcome = await outcomeOf(() => run(fields, { ...session, db }), back(fields));
-    redirect(addressOf(outcome));
+    return lead(await answerOf(() => run(fields, { ...session, db }), back(fields)), here);
   };
 }

@@ -22,8 +22,8 @@ type FrameProps = {
   section: (typeof SECTIONS)[number]['path'];
   /** What the last change did, or why nothing was changed. */
   said?: ReactNode;
-  chooseLanguage: (form: FormData) => Promise<void>;
-  signOut: (form: FormData) => Promise<void>;
+  chooseLanguage: (form: FormData) => void;
+  signOut: (form: FormData) => void;
   children: ReactNode;
 };
 

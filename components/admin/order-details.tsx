@@ -10,6 +10,7 @@ import { adminWords } from '@/lib/words/admin-words';
 import { say, wordsOf } from '@/lib/words/words';
 import styles from './admin.module.css';
 import { AdminForm } from './admin-form';
+import type { FormAction } from './form-outcome';
 import { SubmitButton } from './submit-button';
 
 type OrderProps = { lang: Language; order: Order };
@@ -113,15 +114,15 @@ function History({ lang, events }: { lang: Language; events: readonly OrderEvent
   );
 }
 
-type ChangeProps = OrderProps & { change: (form: FormData) => Promise<void> };
+type ChangeProps = OrderProps & { change: FormAction };
 
 /** The buttons of the statuses that may follow. Says to the action which status was seen. */
 function ChangeStatus({ lang, order, change }: ChangeProps) {
-  const { order: words, buttons } = adminWords(lang);
+  const { order: words, buttons, form } = adminWords(lang);
   const next = statusesAfter(order.status).filter((status) => status in buttons);
   if (next.length === 0) return <p className={styles.soft}>{words.nothing}</p>;
   return (
-    <AdminForm action={change} className={styles.stack}>
+    <AdminForm action={change} words={form} className={styles.stack}>
       <input type="hidden" name="number" value={order.number} />
       <input type="hidden" name="from" value={order.status} />
       <Field label={words.noteForHistory} name="note" maxLength={300} autoComplete="off" />

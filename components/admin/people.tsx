@@ -8,9 +8,8 @@ import { adminWords } from '@/lib/words/admin-words';
 import { say } from '@/lib/words/words';
 import styles from './admin.module.css';
 import { AdminForm } from './admin-form';
+import type { FormAction } from './form-outcome';
 import { SubmitButton } from './submit-button';
-
-type Action = (form: FormData) => Promise<void>;
 
 type Access = Awaited<ReturnType<typeof listAccess>>[number];
 
@@ -20,8 +19,8 @@ type PeopleProps = {
   journal: readonly (JournalEntry & { id: number })[];
   /** The link that was just made, and for whom; null for none. */
   made: { name: string; url: string } | null;
-  invite: Action;
-  endSessions: Action;
+  invite: FormAction;
+  endSessions: FormAction;
 };
 
 function AccessOf({
@@ -29,7 +28,7 @@ function AccessOf({
   access,
   endSessions,
 }: Pick<PeopleProps, 'lang' | 'endSessions'> & { access: Access }) {
-  const { people: words } = adminWords(lang);
+  const { people: words, form } = adminWords(lang);
   const { person, sessions } = access;
   const [last] = sessions;
   return (
@@ -41,7 +40,7 @@ function AccessOf({
         {last && `, ${say(lang, words.lastSeen, { time: formatShopTime(last.seenAt) })}`}
       </span>
       {sessions.length > 0 && (
-        <AdminForm action={endSessions}>
+        <AdminForm action={endSessions} words={form}>
           <input type="hidden" name="name" value={person.name} />
           <SubmitButton variant="secondary">{words.end}</SubmitButton>
         </AdminForm>
@@ -52,7 +51,7 @@ function AccessOf({
 
 /** Who may in, how somebody is let in, and what was changed by whom. */
 export function People({ lang, access, journal, made, invite, endSessions }: PeopleProps) {
-  const { people: words } = adminWords(lang);
+  const { people: words, form } = adminWords(lang);
   return (
     <div className={styles.stack}>
       <h1>{words.title}</h1>
@@ -69,7 +68,7 @@ export function People({ lang, access, journal, made, invite, endSessions }: Peo
             <bdi className={styles.url}>{made.url}</bdi>
           </p>
         )}
-        <AdminForm action={invite} className={styles.stack}>
+        <AdminForm action={invite} words={form} className={styles.stack}>
           <Field label={words.name} name="name" required maxLength={60} autoComplete="off" />
           <fieldset className={styles.row}>
             <legend>{words.role}</legend>

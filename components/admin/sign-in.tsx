@@ -6,6 +6,7 @@ import { adminWords } from '@/lib/words/admin-words';
 import { say } from '@/lib/words/words';
 import styles from './admin.module.css';
 import { AdminForm } from './admin-form';
+import type { FormAction } from './form-outcome';
 import { SubmitButton } from './submit-button';
 
 type SignInProps = {
@@ -14,19 +15,19 @@ type SignInProps = {
   secret: string | null;
   /** Whom it lets in; null for nobody. */
   person: Person | null;
-  signIn: (form: FormData) => Promise<void>;
+  signIn: FormAction;
 };
 
 /** Where one signs in. Opening a link uses nothing up, since previews open links; its button does. */
 export function SignIn({ lang, secret, person, signIn }: SignInProps) {
-  const { signIn: words } = adminWords(lang);
+  const { signIn: words, form } = adminWords(lang);
   return (
     <Container>
       <main className={styles.signIn}>
         <p className={styles.shop}>{shop.name}</p>
         <h1>{words.title}</h1>
         {secret !== null && person !== null ? (
-          <AdminForm action={signIn} className={styles.stack}>
+          <AdminForm action={signIn} words={form} className={styles.stack}>
             <p>{say(lang, words.as, { name: person.name })}</p>
             <input type="hidden" name="link" value={secret} />
             <SubmitButton size="large">{words.button}</SubmitButton>

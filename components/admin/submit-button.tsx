@@ -4,8 +4,13 @@ import type { ComponentProps } from 'react';
 import { useFormStatus } from 'react-dom';
 import { Button } from '@/components/ui/button';
 
-/** The button of a form, which shows at once that the form is on its way. */
+/**
+ * A button of a form. Shows at once that the form is on its way, unless another button with the
+ * same name sent it.
+ */
 export function SubmitButton(props: Omit<ComponentProps<typeof Button>, 'type' | 'pending'>) {
-  const { pending } = useFormStatus();
-  return <Button {...props} type="submit" pending={pending} />;
+  const { pending, data } = useFormStatus();
+  const { name, value } = props;
+  const isPressed = name === undefined || data?.get(name) === value;
+  return <Button {...props} type="submit" pending={pending && isPressed} />;
 }

@@ -155,6 +155,8 @@ export type Tables = {
     /** When to post it next; null for never. */
     webhook_next_at: string | null;
     webhook_sent_at: string | null;
+    /** What undoing it needs, as JSON; null where it cannot be undone. */
+    undo: Generated<string | null>;
   };
   email_attempts: {
     id: Generated<number>;

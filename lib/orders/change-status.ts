@@ -19,7 +19,9 @@ type StatusChange = {
   /** Restricts the statuses from which the table of transitions allows the change. */
   from?: readonly OrderStatus[];
   /** Whether the pieces of a returned order go back into stock. */
-  restock?: boolean;
+  restock?: boolean | undefined;
+  /** How long (ms) it can be undone, and is told to nobody. */
+  undoMs?: number | undefined;
 };
 
 /**
@@ -29,11 +31,11 @@ type StatusChange = {
 export async function changeStatus(
   db: Db,
   number: string,
-  { to, note, from = statusesBefore(to), restock }: StatusChange,
+  { to, note, from = statusesBefore(to), ...rest }: StatusChange,
   now = new Date(),
 ): Promise<StatusOutcome> {
   return inTransaction(db, async (trx) => {
-    const changed = await moveOrder(trx, number, { from, to, note, restock }, now);
+    const changed = await moveOrder(trx, number, { from, to, note, ...rest }, now);
     const order = await findOrderByNumber(trx, number);
     if (order === null) return { kind: 'unknown' };
     return { kind: changed ? 'changed' : 'refused', order };

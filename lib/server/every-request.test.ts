@@ -1,5 +1,5 @@
 import { serveNode, type TestServer } from '@/lib/backend/testing/serve';
-import { clientAddress } from './client-address';
+import { clientAddress, peerHeader } from './client-address';
 import { leaveRequests, prepareEveryRequest, withSingleSlashes } from './every-request';
 import { log } from './log';
 import { securityHeaders } from './security-headers';
@@ -74,12 +74,17 @@ it.each([
   isWithoutCatalogue = false;
 });
 
-it('warns once where a proxy is in front that is not trusted', async () => {
+it('warns once where a proxy is in front that is not trusted, and never of its own requests', async () => {
   const warn = jest.spyOn(log, 'warn').mockImplementation();
   const warnings = () => warn.mock.calls.filter(([event]) => event === 'proxies.mismatch').length;
   jest.spyOn(performance, 'now').mockReturnValue(performance.now() + 4_000_000);
   const headers = { 'x-forwarded-for': '203.0.113.7' };
   await fetch(server.origin);
+  expect(warnings()).toBe(0);
+  const own = { ...headers, [peerHeader()]: '198.51.100.9' };
+  expect(await (await fetch(server.origin, { headers: own })).json()).toMatchObject({
+    client: '198.51.100.9',
+  });
   expect(warnings()).toBe(0);
   for (let count = 0; count < 3; count += 1) await fetch(server.origin, { headers });
   expect(warnings()).toBe(1);

@@ -52,6 +52,17 @@ const WARN_EVERY_MS = 3_600_000;
 
 const warned = { at: Number.NEGATIVE_INFINITY };
 
+/**
+ * Marks a request with its peer's address. Returns whether it came from outside: Next fetches the
+ * page that a Server Action leads to from itself, with the headers of the action's request. Such a
+ * request keeps the client's address; nobody else knows the header's name.
+ */
+function markPeer({ headers, socket }: IncomingMessage): boolean {
+  if (headers[peerHeader()] !== undefined) return false;
+  headers[peerHeader()] = socket.remoteAddress ?? '';
+  return true;
+}
+
 /** Warns the owner, at most once an hour, if TRUSTED_PROXIES does not fit the requests. */
 function warnOfProxies({ headers, socket }: IncomingMessage): void {
   if (performance.now() - warned.at < WARN_EVERY_MS) return;
@@ -65,10 +76,9 @@ function warnOfProxies({ headers, socket }: IncomingMessage): void {
 }
 
 function prepare(request: IncomingMessage, response: ServerResponse): void {
-  warnOfProxies(request);
+  if (markPeer(request)) warnOfProxies(request);
   request.url = preparedUrl(readTarget(request));
   dropInternalHeaders(request);
-  request.headers[peerHeader()] = request.socket.remoteAddress ?? '';
   correctStatus(response);
   const compress = env().plainNext ? compressAnswer : compressOnce;
   compress(request, response);

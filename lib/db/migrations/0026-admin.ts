@@ -4,7 +4,7 @@ import type { Migration } from './migration';
 
 /**
  * The admin: people, the ways in which they sign in, their sessions, the journal, what undoing a
- * change of a product needs, and alerts on their devices.
+ * change of a product or an order needs, and alerts on their devices.
  */
 export const admin: Migration = {
   name: '0026-admin',
@@ -104,5 +104,6 @@ export const admin: Migration = {
       .column('at')
       .where(sql.ref('pieces'), '=', sql.lit(0))
       .execute();
+    await schema.alterTable('order_events').addColumn('undo', 'text').execute();
   },
 };

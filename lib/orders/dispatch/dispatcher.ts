@@ -6,6 +6,7 @@ import { findOrderByNumber } from '@/lib/db/orders';
 import { listReplacedNumbers } from '@/lib/db/replaced-orders';
 import type { Db } from '@/lib/db/schema';
 import {
+  claimEvent,
   type DueEvent,
   listDueEvents,
   markEventFailed,
@@ -47,6 +48,7 @@ export function webhookJob(webhook: Webhook): Job<DueEvent> {
     pauseMs: 0,
     due: (db, now) => listDueEvents(db, AT_ONCE, now),
     async work(db, event, now) {
+      if (!(await claimEvent(db, event.id, now))) return;
       const order = await findOrderByNumber(db, event.number);
       if (order === null) return;
       const replaces = await listReplacedNumbers(db, order.number);

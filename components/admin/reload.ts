@@ -1,0 +1,2 @@
+/** Loads the page anew, from the server. */
+export const reload = () => location.reload();
