@@ -60,7 +60,7 @@ export const TABLE_CARE: { readonly [Table in keyof Tables]: Care<Table> } = {
   sign_in_links: { ...ACCESS, keeping: { days: 0, after: 'expires_at' } },
   sessions: { ...ACCESS, keeping: { days: 0, after: 'expires_at' } },
   push_subscriptions: { ...ACCESS, keeping: 'always' },
-  alerts: { ...ACCESS, keeping: { days: 90, after: 'created_at' } },
+  alerts: { ...ACCESS, keeping: { days: 90, after: 'happened_at' } },
   product_edits: { ...ACCESS, keeping: { days: 90, after: 'at' } },
   journal: { restoring: 'skips', erasing: 'nothing', keeping: { days: 730, after: 'at' } },
 };

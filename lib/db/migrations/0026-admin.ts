@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import { addCountingId } from './0001-first-tables';
 import type { Migration } from './migration';
 
@@ -87,10 +88,11 @@ export const admin: Migration = {
       .addColumn('person_id', 'integer', (column) =>
         column.notNull().references('people.id').onDelete('cascade'),
       )
-      .addColumn('created_at', 'text', (column) => column.notNull())
+      .addColumn('happened_at', 'text', (column) => column.notNull())
       .addColumn('tries', 'integer', (column) => column.notNull().defaultTo(0))
       .addColumn('next_at', 'text')
       .addColumn('sent_at', 'text')
+      .addColumn('reached', 'text', (column) => column.notNull().defaultTo(''))
       .addUniqueConstraint('alerts_once', ['kind', 'subject', 'person_id'])
       .execute();
     await schema
@@ -98,6 +100,19 @@ export const admin: Migration = {
       .on('alerts')
       .column('next_at')
       .where('next_at', 'is not', null)
+      .execute();
+    // Only rows that alerts tell of, so that placing an order writes no more than without them.
+    await schema
+      .createIndex('order_events_cancelled')
+      .on('order_events')
+      .column('at')
+      .where(sql.ref('status'), '=', sql.lit('cancelled'))
+      .execute();
+    await schema
+      .createIndex('stock_changes_sold_out')
+      .on('stock_changes')
+      .column('at')
+      .where(sql.ref('pieces'), '=', sql.lit(0))
       .execute();
     await schema.alterTable('order_events').addColumn('undo', 'text').execute();
   },

@@ -92,7 +92,7 @@ export async function runJob<Item>(
 }
 
 /** Runs a job for the life of the process; logs a failure once until it works again. */
-function keepRunning<Item>(job: Job<Item>): void {
+export function keepRunning<Item>(job: Job<Item>): void {
   let prepared = false;
   let failing = false;
   const look = async () => {

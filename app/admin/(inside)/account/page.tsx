@@ -11,6 +11,7 @@ import { adminWords } from '@/lib/words/admin-words';
 import { saidOf } from '../../said';
 import { adminLanguage, requireSession } from '../../session';
 import { changeLanguage } from '../actions';
+import { DeviceAlerts } from '../alerts';
 import { Frame, refusedText, type SaidQuery } from '../frame';
 import * as actions from './actions';
 
@@ -39,6 +40,7 @@ export default async function Page({ searchParams }: { searchParams: SaidQuery }
         device={deviceOf((await headers()).get('user-agent') ?? '')}
         actions={{ ...actions, changeLanguage }}
       />
+      <DeviceAlerts db={db} session={session} page="/admin/account" />
     </Frame>
   );
 }

@@ -90,7 +90,7 @@ async function fillAdmin(trx: Db, side: Side): Promise<void> {
   const alert = { kind: 'order', subject: side, person_id, next_at: null, sent_at: null };
   await trx
     .insertInto('alerts')
-    .values({ ...alert, ...created })
+    .values({ ...alert, happened_at: AT })
     .execute();
   const edit = { at: AT, person_id, product_id: PRODUCT[side], undone_at: null };
   await trx
