@@ -1,23 +1,27 @@
 import type { Page } from '@playwright/test';
-import type { ShopServer } from '../scripts/faults/support/shop-server';
+import { dataFolder, type ShopServer, startShop } from '../scripts/faults/support/shop-server';
 import { signIn, signInLink } from './support/admin';
 import { expectNoAxeViolations } from './support/axe';
-import { shareShop } from './support/shared-shop';
 import { test as base, expect } from './support/test';
 
-let shop: ShopServer;
-shareShop((started) => {
-  shop = started;
+/** A shop in which the tests say who may in. */
+const test = base.extend<object, { shop: ShopServer }>({
+  shop: [
+    async ({ browserName: _ }, use) => {
+      const data = await dataFolder();
+      const shop = await startShop({ DATA_DIR: data.dataDir });
+      await use(shop);
+      await shop.kill();
+      await data.remove();
+    },
+    { scope: 'worker' },
+  ],
+  baseURL: ({ shop }, use) => use(shop.origin),
 });
-
-const test = base.extend({ baseURL: ({ browserName: _ }, use) => use(shop.origin) });
 
 test.describe.configure({ mode: 'default', timeout: 120_000 });
 
 const PASSWORD = 'the bakery opens at seven';
-
-const enter = (page: Page, name: string, language: 'en' | 'ar' = 'en') =>
-  signIn(page, { name, language }, shop.shop);
 
 /** Gives the page's browser a device that keeps passkeys. */
 async function withPasskeys(page: Page): Promise<void> {
@@ -35,9 +39,9 @@ async function withPasskeys(page: Page): Promise<void> {
   });
 }
 
-test('a passkey is added, lets in, and is removed', async ({ page }) => {
+test('a passkey is added, lets in, and is removed', async ({ page, shop }) => {
   await withPasskeys(page);
-  await enter(page, 'Rima');
+  await signIn(page, { name: 'Rima' }, shop.shop);
   await page.goto('/admin/account');
   await page.getByLabel('Name of this device').fill('My phone');
   await page.getByRole('button', { name: 'Add a passkey' }).click();
@@ -61,8 +65,9 @@ test('a passkey is added, lets in, and is removed', async ({ page }) => {
 test('a password is set, lets in on another device, and ends it when it is changed', async ({
   page,
   browser,
+  shop,
 }) => {
-  await enter(page, 'Nadim');
+  await signIn(page, { name: 'Nadim' }, shop.shop);
   await page.goto('/admin/account');
   const set = async (password: string) => {
     await page.getByLabel('New password').fill(password);
@@ -95,8 +100,9 @@ test('a password is set, lets in on another device, and ends it when it is chang
 test('an owner lets somebody in, changes their role, ends their session and removes them', async ({
   page,
   browser,
+  shop,
 }) => {
-  await enter(page, 'Owner');
+  await signIn(page, { name: 'Owner' }, shop.shop);
   await page.goto('/admin/people');
   await page.getByLabel('Name').fill('Sami');
   await page.getByRole('button', { name: 'Make a link', exact: true }).click();
@@ -135,8 +141,8 @@ test('an owner lets somebody in, changes their role, ends their session and remo
   await staff.close();
 });
 
-test('the last owner stays one', async ({ page }) => {
-  await enter(page, 'Rima');
+test('the last owner stays one', async ({ page, shop }) => {
+  await signIn(page, { name: 'Rima' }, shop.shop);
   await page.goto('/admin/people');
   for (const name of ['Nadim', 'Owner', 'Rima']) {
     const one = page.getByRole('listitem').filter({ hasText: name }).first();
@@ -148,9 +154,9 @@ test('the last owner stays one', async ({ page }) => {
   }
 });
 
-test('in Arabic on a narrow phone nothing sticks out', async ({ page }) => {
+test('in Arabic on a narrow phone nothing sticks out', async ({ page, shop }) => {
   await page.setViewportSize({ width: 360, height: 740 });
-  await enter(page, 'Rima', 'ar');
+  await signIn(page, { name: 'Rima', language: 'ar' }, shop.shop);
   for (const path of ['/admin/account', '/admin/people', '/admin/journal']) {
     await page.goto(path);
     await expect(page.locator('html')).toHaveAttribute('dir', 'rtl');
@@ -162,7 +168,7 @@ test('in Arabic on a narrow phone nothing sticks out', async ({ page }) => {
 test.describe('without scripts', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('a link and a password let in, and people are let in', async ({ page }) => {
+  test('a link and a password let in, and people are let in', async ({ page, shop }) => {
     await page.goto(await signInLink({ name: 'Plain' }, shop.shop));
     await page.getByRole('button', { name: 'Sign in' }).click();
     await expect(page).toHaveURL(/\/admin$/);
