@@ -145,7 +145,8 @@ test('the last owner stays one', async ({ page, shop }) => {
   await signIn(page, { name: 'Rima' }, shop.shop);
   await page.goto('/admin/people');
   for (const name of ['Nadim', 'Owner', 'Rima']) {
-    const one = page.getByRole('listitem').filter({ hasText: name }).first();
+    const named = page.locator('bdi').getByText(name, { exact: true });
+    const one = page.getByRole('listitem').filter({ has: named }).first();
     await one.getByText('Role, sessions, new link').click();
     await one.getByLabel('Staff').check();
     await one.getByRole('button', { name: 'Change the role' }).click();
