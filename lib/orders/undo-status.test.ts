@@ -105,7 +105,7 @@ describe.each(['sqlite', 'postgres'] as const)('undoing a change of status on %s
     const step = { to, note: '', restock, undoMs: UNDO_MS };
     const outcome = await changeStatus(db, number, step, time(at));
     if (outcome.kind !== 'changed') throw new Error(outcome.kind);
-    const events = await listStoredEvents(db, outcome.order.id);
+    const events = await listStoredEvents(db, [outcome.order.id]);
     return events.at(-1)?.event_id ?? '';
   }
 
