@@ -1,7 +1,7 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import { writeJournal } from '@/lib/db/journal';
 import { takeLease } from '@/lib/db/lease';
-import { type OrderSummary, openStatuses } from '@/lib/db/order-types';
+import { isOpen, type OrderSummary } from '@/lib/db/order-types';
 import { findOrderByNumber, listOrders } from '@/lib/db/orders';
 import type { Db } from '@/lib/db/schema';
 import type { Env } from '@/lib/env';
@@ -34,7 +34,7 @@ async function unsentNumbers(db: Db, before: Date): Promise<string[]> {
 }
 
 function isUnsent({ status, emailStatus }: OrderSummary): boolean {
-  return emailStatus !== 'sent' && openStatuses.some((open) => open === status);
+  return emailStatus !== 'sent' && isOpen(status);
 }
 
 /**
@@ -74,8 +74,9 @@ export async function resendOrder(
   { way, who }: { way: EmailWay; who: string },
 ): Promise<Exclude<SendOutcome, 'sent_before'>> {
   const order = await orderBy(db, number);
+  if (!isOpen(order.status)) return 'settled';
   const outcome = await sendOrderEmail(db, order, way, { by: 'resend' });
   const last = outcome === 'sent_before' ? await sendOrderEmailAgain(db, order, way) : outcome;
-  if (last === 'sent') await writeJournal(db, { who, what: 'e-mail', subject: number });
+  if (last === 'sent') await writeJournal(db, { who, what: 'e-mail', subject: order.number });
   return last;
 }
