@@ -53,7 +53,8 @@ test('an order goes from new to delivered, with an undo, a note and a slip @wide
     await expect(page.getByRole('main')).toMatchAriaSnapshot(`
       - main:
         - article:
-          - link "All orders"
+          - paragraph:
+            - link "All orders"
           - heading /^Order/ [level=1]
           - strong: New
           - button "Confirm"
@@ -62,7 +63,7 @@ test('an order goes from new to delivered, with an undo, a note and a slip @wide
           - region "To":
             - paragraph:
               - strong: Rima Qordahi
-              - text: ", 71-234567"
+              - text: 71-234567
             - paragraph:
               - link "Call":
                 - /url: tel:71-234567
@@ -255,9 +256,7 @@ test.describe('without scripts', () => {
     await expect(history(page)).toContainText(['New', 'Confirmed', 'undone', 'By hand']);
 
     await find(page, 'boustany');
-    await button(page, 'Confirm').click();
-    await expect(said(page, 'status').first()).toContainText('Choose orders first');
-    await page.goBack();
+    await expect(button(page, 'Confirm')).toBeHidden();
     await page.getByRole('checkbox', { name: `Choose order ${number}` }).check();
     await button(page, 'Confirm').click();
     const report = page.getByRole('region', { name: 'What became of the chosen orders' });

@@ -8,6 +8,7 @@ import { say } from '@/lib/words/words';
 import styles from './admin.module.css';
 import { AdminForm } from './admin-form';
 import type { FormAction } from './form-outcome';
+import own from './orders.module.css';
 import { StatusNow } from './status-now';
 import { SubmitButton } from './submit-button';
 import { UndoButton } from './undo-button';
@@ -91,7 +92,14 @@ export function AddNote({ lang, order, action }: ActionProps) {
       className={styles.stack}
     >
       <input type="hidden" name="number" value={order.number} />
-      <Field label={words.noteForHistory} name="note" required maxLength={300} autoComplete="off" />
+      <Field
+        label={words.noteForHistory}
+        name="note"
+        required
+        maxLength={300}
+        autoComplete="off"
+        className={own.note ?? ''}
+      />
       <SubmitButton variant="secondary">{words.addNote}</SubmitButton>
     </AdminForm>
   );

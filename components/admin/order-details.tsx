@@ -1,3 +1,5 @@
+import clsx from 'clsx/lite';
+import { buttonClass } from '@/components/ui/button';
 import { slipsPath } from '@/lib/admin/orders/slips-path';
 import type { OrderEvent } from '@/lib/db/order-events';
 import { isOpen, type Order } from '@/lib/db/order-types';
@@ -11,6 +13,7 @@ import { AddNote, ChangeStatus, ResendEmail } from './order-actions';
 import { OrderHistory } from './order-history';
 import { OrderLines } from './order-lines';
 import { OrderReceiver, type Ways } from './order-receiver';
+import own from './orders.module.css';
 
 type DetailsProps = {
   lang: Language;
@@ -30,13 +33,19 @@ export function OrderDetails(props: DetailsProps) {
   const { lang, order, events, undo, ways, pictures, canSend, actions } = props;
   const { order: words } = adminWords(lang);
   return (
-    <article className={styles.stack}>
-      <a href="/admin/orders">{words.back}</a>
+    <article className={clsx(styles.stack, own.order)}>
+      <p className={styles.row}>
+        <a href="/admin/orders">{words.back}</a>
+      </p>
       <h1>{say(lang, words.heading, { number: order.number })}</h1>
       <ChangeStatus lang={lang} order={order} undo={undo} action={actions.change} />
       <OrderReceiver lang={lang} order={order} ways={ways} />
       <OrderLines lang={lang} order={order} pictures={pictures} />
-      {isOpen(order.status) && <a href={slipsPath([order.number])}>{words.slip}</a>}
+      {isOpen(order.status) && (
+        <a href={slipsPath([order.number])} className={buttonClass({ variant: 'secondary' })}>
+          {words.slip}
+        </a>
+      )}
       <OrderHistory lang={lang} events={events} />
       <AddNote lang={lang} order={order} action={actions.note} />
       <ResendEmail lang={lang} order={order} canSend={canSend} action={actions.resend} />

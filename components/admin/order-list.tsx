@@ -1,3 +1,4 @@
+import clsx from 'clsx/lite';
 import { Field } from '@/components/ui/field';
 import {
   ALL_ORDERS,
@@ -14,6 +15,7 @@ import { AdminForm } from './admin-form';
 import type { FormAction } from './form-outcome';
 import { OrderChoices } from './order-choices';
 import { OrderReport, type Report } from './order-report';
+import own from './orders.module.css';
 import { SubmitButton } from './submit-button';
 
 type ListingProps = { lang: Language; listing: OrderListing };
@@ -53,7 +55,7 @@ function Days({ lang, listing }: ListingProps) {
   const days = [null, 'today', 'yesterday'] as const;
   const { day } = listing;
   return (
-    <>
+    <div className={own.days}>
       <nav aria-label={words.day} className={styles.choices}>
         {days.map((one) => (
           <a
@@ -65,12 +67,13 @@ function Days({ lang, listing }: ListingProps) {
           </a>
         ))}
       </nav>
-      <form action="/admin/orders" className={styles.search}>
+      <form action="/admin/orders">
         {listingFields({ ...listing, day: null, before: null }).map(([name, value]) => (
           <input key={name} type="hidden" name={name} value={value} />
         ))}
         <Field
           label={words.onDay}
+          hideLabel
           type="date"
           name="day"
           required
@@ -78,7 +81,7 @@ function Days({ lang, listing }: ListingProps) {
         />
         <SubmitButton variant="quiet">{words.show}</SubmitButton>
       </form>
-    </>
+    </div>
   );
 }
 
@@ -88,9 +91,9 @@ export function OrderList({ lang, listing, text, found, report, actions }: Order
   const { orders, next } = found;
   const fields = listingFields(listing);
   return (
-    <div className={styles.stack}>
+    <div className={clsx(styles.stack, own.orders)}>
       <h1>{words.title}</h1>
-      <AdminForm action={actions.find} words={form} className={styles.search}>
+      <AdminForm action={actions.find} words={form} className={own.find}>
         {fields.map(([name, value]) => (
           <input key={name} type="hidden" name={name} value={value} />
         ))}
@@ -106,7 +109,11 @@ export function OrderList({ lang, listing, text, found, report, actions }: Order
       </AdminForm>
       <Statuses lang={lang} listing={listing} />
       <Days lang={lang} listing={listing} />
-      {text !== '' && <a href={listingPath(ALL_ORDERS)}>{words.clear}</a>}
+      {text !== '' && (
+        <p className={styles.row}>
+          <a href={listingPath(ALL_ORDERS)}>{words.clear}</a>
+        </p>
+      )}
       <OrderReport lang={lang} report={report} fields={fields} undo={actions.undo} />
       <OrderChoices
         lang={lang}
@@ -115,7 +122,11 @@ export function OrderList({ lang, listing, text, found, report, actions }: Order
         fields={fields}
         change={actions.change}
       />
-      {next !== null && <a href={listingPath({ ...listing, before: next })}>{words.more}</a>}
+      {next !== null && (
+        <p className={styles.row}>
+          <a href={listingPath({ ...listing, before: next })}>{words.more}</a>
+        </p>
+      )}
     </div>
   );
 }

@@ -1,3 +1,4 @@
+import { buttonClass } from '@/components/ui/button';
 import type { Order } from '@/lib/db/order-types';
 import { isDistrict } from '@/lib/delivery';
 import type { Language } from '@/lib/language';
@@ -13,6 +14,8 @@ export type Ways = {
   /** The shopper's page; null for an old order without one. */
   page: string | null;
 };
+
+const asButton = buttonClass({ variant: 'secondary' });
 
 /** The id of the address, which is copied from the page as it stands there. */
 const ADDRESS = 'order-address';
@@ -38,19 +41,20 @@ export function OrderReceiver({ lang, order, ways }: ReceiverProps) {
   const beside = { target: '_blank', rel: 'noreferrer' };
   return (
     <section className={styles.stack} aria-label={words.receiver}>
-      <p>
+      <p className={styles.row}>
         <strong>
           <bdi>{`${firstName} ${lastName}`.trim()}</bdi>
         </strong>
-        {', '}
         <bdi translate="no">{phone}</bdi>
       </p>
       <p className={styles.row}>
-        <a href={`tel:${phone}`}>{words.call}</a>
-        <a href={ways.chat} {...beside}>
+        <a href={`tel:${phone}`} className={asButton}>
+          {words.call}
+        </a>
+        <a href={ways.chat} className={asButton} {...beside}>
           {words.whatsApp}
         </a>
-        <a href={searchUrl(place)} {...beside}>
+        <a href={searchUrl(place)} className={asButton} {...beside}>
           {words.map}
         </a>
         {ways.page !== null && (
