@@ -59,8 +59,7 @@ export function OrderChoices({ lang, status, orders, fields, change }: ChoicesPr
           </li>
         ))}
       </ul>
-      <fieldset className={clsx(styles.row, own.bar)}>
-        <legend className={styles.soft}>{words.selected}</legend>
+      <fieldset className={clsx(styles.row, own.bar)} aria-label={words.selected}>
         {next.map((to) => (
           <SubmitButton key={to} name="to" value={to} variant="secondary">
             {buttons[to]}
