@@ -1,7 +1,6 @@
 import { formatShopTime } from '@/lib/admin/shop-time';
-import type { OrderEvent } from '@/lib/db/order-events';
+import { BY_SHOPPER, type OrderEvent } from '@/lib/db/order-events';
 import type { Language } from '@/lib/language';
-import { BY_SHOPPER } from '@/lib/orders/change-status';
 import { UNDONE } from '@/lib/orders/undo-status';
 import { adminWords } from '@/lib/words/admin-words';
 import styles from './admin.module.css';

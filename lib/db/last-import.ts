@@ -7,7 +7,7 @@ import {
   type NewCount,
   writeImportedCounts,
 } from './import-counts';
-import { listRows, type ProductRow } from './products';
+import { listRows, type ProductRow, rowsOf } from './products';
 import { type Db, inTransaction, type Tables } from './schema';
 
 // What the last import did to the products, kept so that it can be undone.
@@ -173,15 +173,6 @@ export async function recordImport<T>(
   });
 }
 
-async function rowsOf(db: Db, ids: readonly number[]): Promise<Map<number, ProductRow>> {
-  const rows: ProductRow[] = [];
-  for (let start = 0; start < ids.length; start += BATCH) {
-    const some = ids.slice(start, start + BATCH);
-    rows.push(...(await db.selectFrom('products').selectAll().where('id', 'in', some).execute()));
-  }
-  return byId(rows);
-}
-
 /** Inside a transaction: takes these products' changes out of the record, by id. */
 async function takeChanges(trx: Db, ids: readonly number[]): Promise<Map<number, ImportedChange>> {
   const taken = new Map<number, ImportedChange>();
@@ -208,9 +199,9 @@ export async function continueImport<T>(
   return inTransaction(db, async (trx) => {
     await lockCatalogue(trx);
     if ((await findNote(trx)) === null) return work(trx);
-    const before = await rowsOf(trx, ids);
+    const before = byId(await rowsOf(trx, ids));
     const result = await work(trx);
-    const now = [...(await rowsOf(trx, ids)).values()];
+    const now = await rowsOf(trx, ids);
     const later = [...changesOf(before, now), ...removals(before)];
     const first = await takeChanges(
       trx,

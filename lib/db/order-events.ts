@@ -6,6 +6,9 @@ import { isOpen, type OrderStatus, orderStatuses } from './order-types';
 import { lockOrder, type OrderUndo, readUndo } from './order-undo';
 import type { Db } from './schema';
 
+/** The history's note on a cancellation by the shopper. */
+export const BY_SHOPPER = 'by the shopper';
+
 /** An event in an order's history. */
 export type OrderEvent = {
   /** ISO 8601. */

@@ -39,16 +39,16 @@ export function compareCatalogue(
 }
 
 /**
- * Returns the positions of a list's products: the list's order with `replace`; else stored products
- * keep theirs and new ones come last.
+ * Returns the positions of a list's products: stored ones keep theirs, new ones come after the
+ * last one; the list's own order if that is null.
  */
 export function placeProducts(
   stored: ReadonlyMap<number, PlacedProduct>,
   list: readonly StoredProduct[],
-  replace: boolean,
+  last: number | null,
 ): PlacedProduct[] {
-  if (replace) return list.map((product, position) => ({ product, position }));
-  let next = Math.max(-1, ...[...stored.values()].map((placed) => placed.position)) + 1;
+  if (last === null) return list.map((product, position) => ({ product, position }));
+  let next = last + 1;
   return list.map((product) => {
     const before = stored.get(product.id);
     return { product, position: before ? before.position : next++ };

@@ -94,6 +94,16 @@ export async function listRows(db: Db): Promise<ProductRow[]> {
   return db.selectFrom('products').selectAll().orderBy('position').orderBy('id').execute();
 }
 
+/** Returns the rows of these products. */
+export async function rowsOf(db: Db, ids: readonly number[]): Promise<ProductRow[]> {
+  const rows: ProductRow[] = [];
+  for (let start = 0; start < ids.length; start += BATCH) {
+    const slice = ids.slice(start, start + BATCH);
+    rows.push(...(await db.selectFrom('products').selectAll().where('id', 'in', slice).execute()));
+  }
+  return rows;
+}
+
 function placedById(rows: readonly ProductRow[]): Map<number, PlacedProduct> {
   return new Map(rows.map((row) => [row.id, { product: toStored(row), position: row.position }]));
 }
@@ -178,6 +188,14 @@ export type SaveOptions = {
   onProgress?: (written: number) => void;
 };
 
+/** Returns the highest id, and the last position, of a catalogue; null in an empty one. */
+async function ends(db: Db): Promise<{ highest: number | null; last: number | null }> {
+  return db
+    .selectFrom('products')
+    .select(({ fn }) => [fn.max('id').as('highest'), fn.max('position').as('last')])
+    .executeTakeFirstOrThrow();
+}
+
 /** Removes the products of these ids. */
 export async function removeProducts(db: Db, ids: readonly number[]): Promise<void> {
   for (let start = 0; start < ids.length; start += BATCH) {
@@ -200,8 +218,11 @@ export async function saveProducts(
 ): Promise<CatalogueChange> {
   return inTransaction(db, async (trx) => {
     await lockCatalogue(trx);
-    const stored = placedById(await listRows(trx));
-    await saveHighestId(trx, [...stored.keys()]);
+    const ids = [...new Set([...products.map(({ id }) => id), ...remove])];
+    const readsAll = replace || ids.length > BATCH;
+    const stored = placedById(readsAll ? await listRows(trx) : await rowsOf(trx, ids));
+    const { highest, last } = await ends(trx);
+    await saveHighestId(trx, highest === null ? [] : [highest]);
     const removed = remove.filter((id) => stored.delete(id));
     const list = products.map((product) => {
       if (product.hidden !== undefined) return { ...product, hidden: product.hidden };
@@ -212,7 +233,7 @@ export async function saveProducts(
     change.removed.push(...removed.filter((id) => !change.added.includes(id)));
     const now = new Date().toISOString();
     const same = new Set(change.unchanged);
-    const placed = placeProducts(stored, list, replace);
+    const placed = placeProducts(stored, list, replace ? null : (last ?? -1));
     await removeProducts(trx, [...change.removed, ...list.map((product) => product.id)]);
     for (let start = 0; start < placed.length; start += BATCH) {
       const rows = placed.slice(start, start + BATCH).map((each) => {

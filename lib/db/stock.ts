@@ -42,11 +42,16 @@ export type StockCount = Counted & { pieces: number };
 /**
  * Returns every count, by product and size.
  *
- * @param below only those of fewer pieces
+ * @param of only those of fewer pieces, or of some products
  */
-export async function listStock(db: Db, { below }: { below?: number } = {}): Promise<StockCount[]> {
+export async function listStock(
+  db: Db,
+  { below, ids }: { below?: number; ids?: readonly number[] } = {},
+): Promise<StockCount[]> {
+  if (ids?.length === 0) return [];
   let query = db.selectFrom('stock').selectAll().orderBy('product_id').orderBy('size');
   if (below !== undefined) query = query.where('pieces', '<', below);
+  if (ids !== undefined) query = query.where('product_id', 'in', ids);
   const rows = await query.execute();
   return rows.map(({ product_id, size, pieces }) => ({ productId: product_id, size, pieces }));
 }

@@ -26,7 +26,7 @@ export type UndoRows = {
 };
 
 /** A row without any facts, for one that comes back from an earlier release. */
-function blankRow(id: number): ProductRow {
+export function blankRow(id: number): ProductRow {
   return toRow(
     { product: { ...BLANK_PRODUCT, id, name: '', type: '', price: 0 }, position: 0 },
     '',

@@ -1,4 +1,4 @@
-import { moveOrder } from '@/lib/db/order-events';
+import { BY_SHOPPER, moveOrder } from '@/lib/db/order-events';
 import type { Order, OrderStatus } from '@/lib/db/order-types';
 import { findOrderByNumber, findOrderByToken } from '@/lib/db/orders';
 import { type Db, inTransaction } from '@/lib/db/schema';
@@ -41,9 +41,6 @@ export async function changeStatus(
     return { kind: changed ? 'changed' : 'refused', order };
   });
 }
-
-/** The history's note on a cancellation by the shopper. */
-export const BY_SHOPPER = 'by the shopper';
 
 /**
  * Cancels an order for its shopper, by its token, only while its status is still placed. Leaves a

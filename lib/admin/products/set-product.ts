@@ -87,36 +87,52 @@ export function readAssignments(assignments: readonly string[]): Map<ProductFiel
   return values;
 }
 
-const unchanged = (mistakes: readonly string[]) =>
-  new AdminRefusal('invalid', `Nothing was changed: ${mistakes.join('; ')}.`);
+/** What is wrong with a column of a product. */
+export type ColumnMistake = { column: string; message: string };
 
-/** Throws an AdminRefusal if there are mistakes. */
-export function refuseMistakes(mistakes: readonly { column: string; message: string }[]): void {
-  if (mistakes.length === 0) return;
-  throw unchanged(mistakes.map(({ column, message }) => `${column}: ${message}`));
+/** Thrown when columns of a product are wrong, so that a form says so beside each of them. */
+export class ProductRefusal extends AdminRefusal {
+  constructor(
+    code: 'invalid' | 'conflict',
+    message: string,
+    readonly mistakes: readonly ColumnMistake[],
+    /** The product that is like that already; null where none is. */
+    readonly otherId: number | null = null,
+  ) {
+    super(code, message);
+  }
 }
 
-/** Reads the facts in these texts. Throws an AdminRefusal that names every wrong one. */
+const unchanged = (mistakes: readonly ColumnMistake[], between: string) => {
+  const texts = mistakes.map(({ column, message }) => `${column}${between}${message}`);
+  return new ProductRefusal('invalid', `Nothing was changed: ${texts.join('; ')}.`, mistakes);
+};
+
+/** Throws a ProductRefusal if there are mistakes. */
+export function refuseMistakes(mistakes: readonly ColumnMistake[]): void {
+  if (mistakes.length > 0) throw unchanged(mistakes, ': ');
+}
+
+/** Reads the facts in these texts. Throws a ProductRefusal that names every wrong one. */
 export function readFacts(values: ReadonlyMap<ProductField, string>): CellFacts {
   let facts: CellFacts = {};
-  const mistakes: string[] = [];
+  const mistakes: ColumnMistake[] = [];
   for (const [field, value] of values) {
     const read = readCell(field, value);
     if ('facts' in read) facts = joinFacts(facts, read.facts);
-    else mistakes.push(`${field} ${read.mistake}`);
+    else mistakes.push({ column: field, message: read.mistake });
   }
   if (mistakes.length === 0) return facts;
-  throw unchanged(mistakes);
+  throw unchanged(mistakes, ' ');
 }
 
-/** Throws an AdminRefusal if another product has this one's sku. */
+/** Throws a ProductRefusal if another product has this one's sku. */
 export async function checkSku(db: Db, { id, sku }: StoredProduct): Promise<void> {
   const holder = sku === undefined ? null : await findProductBySku(db, sku);
   if (holder === null || holder.id === id) return;
-  throw new AdminRefusal(
-    'conflict',
-    `Nothing was changed: the sku ${sku} is that of product ${holder.id} ${holder.name}.`,
-  );
+  const message = `is that of product ${holder.id} ${holder.name}`;
+  const text = `Nothing was changed: the sku ${sku} ${message}.`;
+  throw new ProductRefusal('conflict', text, [{ column: 'sku', message }], holder.id);
 }
 
 /** The product after its fields were set, and the changes, in the columns' order. */
