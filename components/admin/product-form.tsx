@@ -52,7 +52,7 @@ type ProductFormProps = {
   words: AdminWords['form'];
   /** What its button says. */
   save: string;
-  preview: Omit<ProductPreviewProps, 'root'>;
+  preview: Omit<ProductPreviewProps, 'root' | 'drawn'>;
 };
 
 /** The form of a product beside how the product looks in the shop while it is typed. */
@@ -75,19 +75,19 @@ export function ProductForm(props: ProductFormProps) {
         {view.groups.map((group) => (
           <Group key={group.name} group={group} />
         ))}
-        {view.problem !== null && (
-          <p role="alert" className={admin.said}>
-            {view.problem}
-          </p>
-        )}
-        <p role="status" className={admin.said}>
-          {view.said}
-        </p>
         <div className={styles.bar}>
           <SubmitButton>{save}</SubmitButton>
+          {view.problem !== null && (
+            <p role="alert" className={admin.said}>
+              {view.problem}
+            </p>
+          )}
+          <p role="status" className={admin.said}>
+            {view.said}
+          </p>
         </div>
       </AdminForm>
-      <ProductPreview root={root} {...preview} />
+      <ProductPreview root={root} drawn={view} {...preview} />
     </div>
   );
 }

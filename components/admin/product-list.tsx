@@ -115,10 +115,10 @@ function Head({ lang, listed: { product } }: { lang: Language; listed: ListedPro
       <img src={imageAt(src, 160)} alt="" width={64} height={64} loading="lazy" />
       <span>
         <bdi className={styles.name}>{name}</bdi>
-        <span className={admin.soft}>
-          {brand !== '' && <bdi>{brand} · </bdi>}
+        <span className={styles.facts}>
+          {brand !== '' && <bdi>{brand}</bdi>}
           <bdi translate="no">{id}</bdi>
-          {sku !== undefined && <bdi translate="no"> · {sku}</bdi>}
+          {sku !== undefined && <bdi translate="no">{sku}</bdi>}
         </span>
         {product.hidden && <span className={styles.mark}>{words.isHidden}</span>}
       </span>
