@@ -14,6 +14,7 @@ import type { Editor } from './edit-product';
 function isSame(one: ProductRow | null, other: ProductRow | null): boolean {
   if (one === null || other === null) return one === other;
   const { updated_at, position } = one;
+  // Copies, since a row of SQLite has no prototype.
   return isDeepStrictEqual({ ...one }, { ...other, updated_at, position });
 }
 
