@@ -44,7 +44,7 @@ test('price and stock are changed in the list by keyboard, are in the shop at on
   await expect(row.getByRole('status').first()).toContainText('20.00');
   await expect(row.getByLabel('Price ($)')).toHaveValue('23.45');
   await expectInShop(page, '23.45');
-  await (await sauvageRow(page, '?filter=low')).waitFor();
+  await (await sauvageRow(page, '?show=low')).waitFor();
 
   const again = await sauvageRow(page);
   await again.getByLabel('Pieces left').fill('0');
@@ -54,7 +54,7 @@ test('price and stock are changed in the list by keyboard, are in the shop at on
   await expect(again.getByLabel('Pieces left')).toHaveValue('2');
   await again.getByRole('button', { name: 'Mark as sold out' }).click();
   await expect(again.getByRole('button', { name: 'Mark as in stock' })).toBeVisible();
-  await expect((await sauvageRow(page, '?filter=sold-out')).getByText('Sold out')).toBeVisible();
+  await expect((await sauvageRow(page, '?show=sold-out')).getByText('Sold out')).toBeVisible();
 });
 
 test('a count that was sold from meanwhile is not overwritten, and what was typed stays', async ({

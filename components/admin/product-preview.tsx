@@ -33,7 +33,8 @@ export function ProductPreview(props: ProductPreviewProps) {
 
   useEffect(() => {
     const form = root.current?.querySelector('form');
-    if (!form) return;
+    // A browser that packs nothing shows what is saved.
+    if (!form || !('CompressionStream' in window)) return;
     let timer: ReturnType<typeof setTimeout> | undefined;
     let shown = '';
     const draw = async () => {
