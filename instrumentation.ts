@@ -12,4 +12,6 @@ export async function register(): Promise<void> {
   await boot();
   const { startDispatcher } = await import('./lib/orders/dispatch/dispatcher');
   startDispatcher();
+  const { startAlerts } = await import('./lib/admin/alerts/jobs');
+  startAlerts();
 }

@@ -20,6 +20,8 @@ const POLICY = 'Content-Security-Policy';
 const POLICIES: readonly [path: RegExp, policy: (nonce: string) => string][] = [
   [/^\/checkout$/, (nonce) => checkoutPolicy(nonce, env())],
   [/^\/order\/[^/]+$/, (nonce) => noncePolicy(nonce)],
+  // The form of a product shows it in a frame.
+  [/^\/admin\/products\/[^/]+\/preview$/, (nonce) => noncePolicy(nonce, { framedBy: "'self'" })],
   [/^\/admin(?:\/|$)/, (nonce) => noncePolicy(nonce)],
 ];
 

@@ -41,6 +41,7 @@ const nextConfig: NextConfig = {
     'rate-limiter-flexible',
     'sharp',
     'nodemailer',
+    'web-push',
   ],
   // Pictures are made in fixed widths, so the optimizer is closed.
   images: { unoptimized: true },
@@ -49,9 +50,15 @@ const nextConfig: NextConfig = {
       '**/lib/owner/shop.ts': constants({ ownShop }),
       '**/lib/owner/texts.ts': constants({ ownTexts }),
       '**/lib/owner/prices.ts': constants({ freeGift, perfumePrices }),
-      // The service worker, as the one script that a browser wants of it.
+      // The service workers, each as the one script that a browser wants of it.
       '**/lib/offline/worker-script.ts': {
         loaders: [{ loader: './lib/offline/bundle.cjs' }],
+        as: '*.ts',
+      },
+      '**/lib/admin/alerts/worker-script.ts': {
+        loaders: [
+          { loader: './lib/offline/bundle.cjs', options: { worker: 'lib/admin/alerts/worker.ts' } },
+        ],
         as: '*.ts',
       },
     },

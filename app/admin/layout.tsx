@@ -17,6 +17,12 @@ export async function generateMetadata(): Promise<Metadata> {
     title: { default: `${title} | ${shop.name}`, template: `%s | ${title} | ${shop.name}` },
     robots: { index: false, follow: false },
     referrer: 'same-origin',
+    manifest: '/admin/manifest.webmanifest',
+    icons: {
+      icon: { url: '/icons/admin-192.png', sizes: '192x192', type: 'image/png' },
+      apple: { url: '/icons/admin-apple.png', sizes: '180x180', type: 'image/png' },
+    },
+    appleWebApp: { capable: true, title: `${shop.name} ${title}` },
     formatDetection: { telephone: false, address: false, email: false },
   };
 }

@@ -1,60 +1,142 @@
-import type { Sales, TodayFigures } from '@/lib/admin/today';
-import type { OrderSummary } from '@/lib/db/order-types';
-import type { Language } from '@/lib/language';
-import { formatPrice } from '@/lib/money';
+import type { ReactNode } from 'react';
+import { formatShopTime } from '@/lib/admin/shop-time';
+import type { OwnersFigures, TodayFigures } from '@/lib/admin/today';
+import { type Language, localPath } from '@/lib/language';
 import { adminWords } from '@/lib/words/admin-words';
 import { say } from '@/lib/words/words';
 import styles from './admin.module.css';
-import { OrderTable } from './order-table';
+import { OrderTable, orderAdminPath } from './order-table';
+import today from './today.module.css';
+import { GO_LIVE, GoLive, Running, SalesOfDays } from './todays-figures';
 
-type Waiting = { lang: Language; title: string; orders: readonly OrderSummary[] };
+type Shown = { lang: Language; figures: TodayFigures };
 
-function WaitingOrders({ lang, title, orders }: Waiting) {
+function Untold({ lang, figures: { untold } }: Shown) {
+  const { today: words } = adminWords(lang);
+  const { count, orders } = untold;
+  if (count === 0) return null;
   return (
-    <section className={styles.stack}>
-      <h2>
-        {`${title} `}
-        <span className={styles.count}>{orders.length}</span>
-      </h2>
-      <OrderTable lang={lang} orders={orders} />
+    <section className={today.untold}>
+      <h2>{say(lang, words.untold, { count })}</h2>
+      <p>{say(lang, words.untoldWhy, { count })}</p>
+      <ul className={today.numbers}>
+        {orders.map(({ number, createdAt }) => (
+          <li key={number}>
+            <a href={orderAdminPath(number)}>
+              <bdi translate="no">{number}</bdi>
+            </a>{' '}
+            <time dateTime={createdAt} className={styles.soft}>
+              {formatShopTime(createdAt)}
+            </time>
+          </li>
+        ))}
+      </ul>
     </section>
   );
 }
 
+function NewOrders({ lang, figures: { counts, placed } }: Shown) {
+  const { today: words } = adminWords(lang);
+  const { placed: count } = counts;
+  return (
+    <section className={styles.stack}>
+      <h2>
+        {`${words.newOrders} `}
+        <span className={styles.count}>{count}</span>
+      </h2>
+      {count === 0 ? (
+        <p className={styles.soft}>{words.noneNew}</p>
+      ) : (
+        <OrderTable lang={lang} orders={placed} />
+      )}
+      {count > placed.length && (
+        <a href="/admin/orders?status=placed" className={today.all}>
+          {say(lang, words.allNew, { count })}
+        </a>
+      )}
+    </section>
+  );
+}
+
+type Place = { path: string; name: string; count: number };
+
+function Places({ title, places }: { title: string; places: readonly Place[] }) {
+  return (
+    <section className={styles.stack}>
+      <h2>{title}</h2>
+      <ul className={today.places}>
+        {places.map(({ path, name, count }) => (
+          <li key={path}>
+            <a href={path} className={today.place}>
+              {name} <strong>{count}</strong>
+            </a>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+function NextSteps({ lang, isOwner }: { lang: Language; isOwner: boolean }) {
+  const { today: words } = adminWords(lang);
+  const steps = [
+    { path: '/admin/products', text: words.stepProducts },
+    ...(isOwner ? [{ path: `#${GO_LIVE}`, text: words.stepReady }] : []),
+    { path: localPath(lang, '/'), text: words.stepOrder },
+  ];
+  return (
+    <section className={styles.stack}>
+      <h2>{words.nextSteps}</h2>
+      <p className={styles.soft}>{words.noOrders}</p>
+      <ol>
+        {steps.map(({ path, text }) => (
+          <li key={path}>
+            <a href={path} className={today.step}>
+              {text}
+            </a>
+          </li>
+        ))}
+      </ol>
+    </section>
+  );
+}
+
+type TodayProps = Shown & {
+  /** Null for staff. */
+  owners: OwnersFigures | null;
+  /** Alerts on this device. */
+  alerts: ReactNode;
+};
+
 /** What is to be done today, and how it goes; the next steps where no order has come. */
-export function Today({ lang, figures }: { lang: Language; figures: TodayFigures }) {
+export function Today({ lang, figures, owners, alerts }: TodayProps) {
   const { frame, today: words } = adminWords(lang);
-  const sales = ({ orders, revenue }: Sales) =>
-    say(lang, words.figures, { orders, revenue: formatPrice(revenue) });
+  const { isNew, counts, stock } = figures;
+  const work = [
+    { path: '/admin/orders?status=confirmed', name: words.toShip, count: counts.confirmed },
+    { path: '/admin/orders?status=shipped', name: words.onTheWay, count: counts.shipped },
+  ];
+  const gaps = stock && [
+    { path: '/admin/products?show=sold-out', name: words.soldOut, count: stock.soldOut },
+    { path: '/admin/products?show=low', name: words.low, count: stock.low },
+  ];
   return (
     <div className={styles.stack}>
       <h1>{frame.today}</h1>
-      {figures.isNew ? (
-        <section className={styles.stack}>
-          <h2>{words.nextSteps}</h2>
-          <p>{words.noOrders}</p>
-        </section>
+      {isNew ? (
+        <NextSteps lang={lang} isOwner={owners !== null} />
       ) : (
         <>
-          {figures.untold > 0 && (
-            <p className={styles.alarm}>{`${words.untold}: ${figures.untold}`}</p>
-          )}
-          <WaitingOrders lang={lang} title={words.newOrders} orders={figures.placed} />
-          <WaitingOrders lang={lang} title={words.toShip} orders={figures.confirmed} />
-          <WaitingOrders lang={lang} title={words.onTheWay} orders={figures.shipped} />
-          <section className={styles.stack}>
-            <h2>{words.sales}</h2>
-            <dl className={styles.figuresList}>
-              <dt>{words.salesToday}</dt>
-              <dd>{sales(figures.today)}</dd>
-              <dt>{words.thisWeek}</dt>
-              <dd>{sales(figures.week)}</dd>
-              <dt>{words.weekBefore}</dt>
-              <dd>{sales(figures.weekBefore)}</dd>
-            </dl>
-          </section>
+          <Untold lang={lang} figures={figures} />
+          <NewOrders lang={lang} figures={figures} />
+          <Places title={words.work} places={work} />
         </>
       )}
+      {alerts}
+      {gaps && <Places title={words.stock} places={gaps} />}
+      {owners && !isNew && <SalesOfDays lang={lang} sales={owners.sales} />}
+      {owners && <GoLive lang={lang} checked={owners.goLive} />}
+      {owners && <Running lang={lang} figures={owners} />}
     </div>
   );
 }

@@ -1,70 +1,83 @@
-import { figuresByStatus, type Period } from '@/lib/db/order-figures';
-import { lostStatuses, type OrderStatus, type OrderSummary } from '@/lib/db/order-types';
-import { countUnnotifiedOrders, listOrders } from '@/lib/db/orders';
+import { UNTOLD_MS } from '@/lib/db/alerts';
+import { findLastBackup, type LastBackup } from '@/lib/db/last-backup';
+import { recentSales, type Sales, type SalesDays } from '@/lib/db/order-sales';
+import type { OrderSummary } from '@/lib/db/order-types';
+import { listOrders } from '@/lib/db/orders';
 import type { Db } from '@/lib/db/schema';
-import type { Cents } from '@/lib/money';
+import {
+  countOpenOrders,
+  listUntold,
+  type OpenCounts,
+  type UntoldOrder,
+} from '@/lib/db/waiting-orders';
+import type { Env } from '@/lib/env';
+import { shop } from '@/lib/shop';
+import { type Checked, recentChecks } from './going-live/recent-checks';
+import { countByFilter } from './products/search-products';
 import { formatShopDay, shopDay } from './shop-time';
+import { type SlowPage, slowPages } from './slow-pages';
 
-/** Orders of a status on the page of the day; all of them are in the list of orders. */
+/** Orders on the page of the day; all of them are in the list of orders. */
 const MOST = 20;
 
 const DAY_MS = 24 * 60 * 60 * 1000;
 
-/** Orders and what they come to, without lost ones. */
-export type Sales = { orders: number; revenue: Cents };
+/** Pieces that are few in a shop which does not say so to shoppers. */
+const FEW = 3;
 
-/** What is to be done today, and how it goes. */
+/** What everybody who may in looks at first. */
 export type TodayFigures = {
-  /** Whether any order ever came. */
+  /** Whether no order ever came. */
   isNew: boolean;
+  counts: OpenCounts;
+  /** The newest new orders. */
   placed: OrderSummary[];
-  confirmed: OrderSummary[];
-  shipped: OrderSummary[];
-  /** Orders of which no e-mail or webhook has told the shop. */
-  untold: number;
-  today: Sales;
-  week: Sales;
-  weekBefore: Sales;
+  /** Orders of which no e-mail or webhook has told the shop for some minutes. */
+  untold: { count: number; orders: UntoldOrder[] };
+  /** Products sold out, and those of which few pieces are left; null if others keep the stock. */
+  stock: { soldOut: number; low: number } | null;
 };
 
-async function salesOf(db: Db, period: Period): Promise<Sales> {
-  const figures = await figuresByStatus(db, period);
-  const kept = figures.filter(({ status }) => !lostStatuses.some((lost) => lost === status));
-  const sum = (of: (one: Sales) => number) => kept.reduce((total, one) => total + of(one), 0);
-  return { orders: sum(({ orders }) => orders), revenue: sum(({ revenue }) => revenue) };
+/** Returns what is to be done, as it is now. */
+export async function todayFigures(
+  db: Db,
+  { backendUrl }: Pick<Env, 'backendUrl'>,
+  now: Date,
+): Promise<TodayFigures> {
+  const few = shop.fewLeft === 'off' ? FEW : shop.fewLeft;
+  const [counts, placed, untold, any, filters] = await Promise.all([
+    countOpenOrders(db),
+    listOrders(db, { status: 'placed', limit: MOST }),
+    listUntold(db, new Date(now.getTime() - UNTOLD_MS), MOST),
+    listOrders(db, { limit: 1 }),
+    backendUrl === null ? countByFilter(db, few) : null,
+  ]);
+  const stock = filters && { soldOut: filters['sold-out'], low: filters.low };
+  return { isNew: any.length === 0, counts, placed, untold, stock };
 }
 
-/** Returns the day that begins some days before today, as the shop's clock has it (ISO 8601). */
+/** How it goes, which the owner alone looks at. */
+export type OwnersFigures = {
+  sales: Record<keyof SalesDays, Sales>;
+  goLive: Checked;
+  lastBackup: LastBackup | null;
+  slowPages: SlowPage[] | null;
+};
+
+/** Returns the time (ISO 8601) at which the day some days ago began, by the shop's clock. */
 function daysAgo(now: Date, days: number): string {
   const day = formatShopDay(new Date(now.getTime() - days * DAY_MS).toISOString());
   return shopDay(day)?.since ?? now.toISOString();
 }
 
-/** Returns what an owner looks at first, as it is now. Weeks are seven days that end with today. */
-export async function todayFigures(db: Db, now: Date): Promise<TodayFigures> {
-  const waiting = (status: OrderStatus) => listOrders(db, { status, limit: MOST });
-  const [placed, confirmed, shipped, untold, any] = await Promise.all([
-    waiting('placed'),
-    waiting('confirmed'),
-    waiting('shipped'),
-    countUnnotifiedOrders(db),
-    listOrders(db, { limit: 1 }),
+/** Returns how the shop goes, as it is now. Weeks are seven days; the last one ends with today. */
+export async function ownersFigures(db: Db, settings: Env, now: Date): Promise<OwnersFigures> {
+  const days = { today: daysAgo(now, 0), week: daysAgo(now, 6), weekBefore: daysAgo(now, 13) };
+  const [sales, goLive, lastBackup, slow] = await Promise.all([
+    recentSales(db, days),
+    recentChecks(db, settings, now),
+    findLastBackup(db),
+    slowPages(db, now),
   ]);
-  const week = daysAgo(now, 6);
-  const [today, thisWeek, weekBefore] = await Promise.all([
-    salesOf(db, { since: daysAgo(now, 0), before: null }),
-    salesOf(db, { since: week, before: null }),
-    salesOf(db, { since: daysAgo(now, 13), before: week }),
-  ]);
-  const isNew = any.length === 0;
-  return {
-    isNew,
-    placed,
-    confirmed,
-    shipped,
-    untold: untold.count,
-    today,
-    week: thisWeek,
-    weekBefore,
-  };
+  return { sales, goLive, lastBackup, slowPages: slow };
 }

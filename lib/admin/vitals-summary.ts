@@ -8,6 +8,13 @@ import {
   vitalNames,
 } from '@/lib/vitals/histogram';
 
+/** Formats a value: "2.31 s", "180 ms", or the score of CLS, "0.012"; a dash for none. */
+export function formatVital(name: VitalName, value: number | null): string {
+  if (value === null) return '-';
+  if (name === 'CLS') return (value / 1000).toFixed(3);
+  return value < 1000 ? `${Math.round(value)} ms` : `${(value / 1000).toFixed(2)} s`;
+}
+
 /** The views with one label; all views if `label` is null. */
 type Group = { label: string | null; buckets: Bucket[] };
 

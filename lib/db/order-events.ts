@@ -3,7 +3,11 @@ import { oneLine } from '@/lib/parse';
 import { oneOf } from './order-rows';
 import { giveBackStock } from './order-stock';
 import { isOpen, type OrderStatus, orderStatuses } from './order-types';
+import { type OrderUndo, readUndo } from './order-undo';
 import type { Db } from './schema';
+
+/** The history's note on a cancellation by the shopper. */
+export const BY_SHOPPER = 'by the shopper';
 
 /** An event in an order's history. */
 export type OrderEvent = {
@@ -15,15 +19,18 @@ export type OrderEvent = {
   note: string;
 };
 
-/**
- * Adds to the history of an order, inside the transaction that changes its status.
- *
- * @param at ISO 8601
- */
+/** How an event is told, and taken back. */
+type Telling = {
+  /** When it is posted to the webhook (ISO 8601), at once by default; null for never. */
+  postAt?: string | null;
+  undo?: OrderUndo | null;
+};
+
+/** Adds to the history of an order, inside the transaction that changes its status. */
 export async function addOrderEvent(
   trx: Db,
   orderId: number,
-  { at, status, note }: OrderEvent,
+  { at, status, note, postAt = at, undo = null }: OrderEvent & Telling,
 ): Promise<void> {
   await trx
     .insertInto('order_events')
@@ -33,8 +40,9 @@ export async function addOrderEvent(
       at,
       status,
       note: oneLine(note),
-      webhook_next_at: at,
+      webhook_next_at: postAt,
       webhook_sent_at: null,
+      undo: undo && JSON.stringify(undo),
     })
     .execute();
 }
@@ -45,18 +53,24 @@ export type StatusStep = {
   to: OrderStatus;
   note: string;
   /** Whether the pieces of a returned order go back into stock; not unless it says so. */
-  restock?: boolean;
+  restock?: boolean | undefined;
+  /** How long (ms) it can be undone, and its event waits for that; it cannot unless it says so. */
+  undoMs?: number | undefined;
 };
 
-/** Gives an order's pieces back where its new status does (docs/behaviour.md, "Stock"). */
-async function giveBackFor(
-  trx: Db,
-  orderId: number,
-  { to, restock = false }: StatusStep,
-  now: Date,
-): Promise<void> {
-  const givesBack = to === 'cancelled' || to === 'refused' || (to === 'returned' && restock);
-  if (givesBack) await giveBackStock(trx, orderId, to, now);
+/** Returns the status with which an order gives its pieces back (docs/behaviour.md, "Stock"). */
+const givingBack = ({ to, restock = false }: StatusStep) =>
+  to === 'cancelled' || to === 'refused' || (to === 'returned' && restock) ? to : null;
+
+/** Posts what waits of an order's events: what came before another change is not undone. */
+async function endWaiting(trx: Db, orderId: number, at: string): Promise<void> {
+  await trx
+    .updateTable('order_events')
+    .set({ webhook_next_at: at })
+    .where('order_id', '=', orderId)
+    .where('webhook_tries', '=', 0)
+    .where('webhook_next_at', '>', at)
+    .execute();
 }
 
 /**
@@ -70,7 +84,8 @@ export async function moveOrder(
   step: StatusStep,
   now = new Date(),
 ): Promise<boolean> {
-  const { from, to, note } = step;
+  const { from, to, note, undoMs = 0 } = step;
+  const undo = undoMs === 0 ? null : await readUndo(trx, number, givingBack(step) !== null);
   const row = await trx
     .updateTable('orders')
     .set({
@@ -85,8 +100,12 @@ export async function moveOrder(
   if (row === undefined) return false;
   // A note may name the person, and a later erasure would not find it.
   const storedNote = row.erased_at === null ? note : '';
-  await addOrderEvent(trx, row.id, { at: now.toISOString(), status: to, note: storedNote });
-  await giveBackFor(trx, row.id, step, now);
+  const at = now.toISOString();
+  await endWaiting(trx, row.id, at);
+  const postAt = new Date(now.getTime() + undoMs).toISOString();
+  await addOrderEvent(trx, row.id, { at, status: to, note: storedNote, postAt, undo });
+  const reason = givingBack(step);
+  if (reason !== null) await giveBackStock(trx, row.id, reason, now);
   return true;
 }
 

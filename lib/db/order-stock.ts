@@ -89,6 +89,41 @@ export async function giveBackStock(
   await giveBack(trx, held, await lockCounts(trx, ascendingIds(held)), { reason, now });
 }
 
+/**
+ * Inside a transaction that has locked the order: takes again what lines gave back, by their
+ * positions and counted sizes. Returns false, without a change, where pieces of it are gone.
+ */
+export async function takeAgain(
+  trx: Db,
+  orderId: number,
+  given: readonly (readonly [position: number, size: string])[],
+  now: Date,
+): Promise<boolean> {
+  const sizes = new Map(given);
+  const lines = await trx
+    .selectFrom('order_lines')
+    .select(['position', 'product_id as productId', 'quantity as pieces'])
+    .where('order_id', '=', orderId)
+    .execute();
+  const holds = lines.flatMap(({ position, productId, pieces }) => {
+    const size = sizes.get(position);
+    return size === undefined ? [] : [{ orderId, productId, size, pieces }];
+  });
+  const counts = await lockCounts(trx, ascendingIds(holds));
+  const steps = move(counts, gather(holds), -1);
+  if (steps.some(({ to }) => to !== null && to < 0)) return false;
+  await writeSteps(trx, steps, { reason: 'undone', orderId, now });
+  for (const [position, size] of given) {
+    await trx
+      .updateTable('order_lines')
+      .set({ stock_size: size })
+      .where('order_id', '=', orderId)
+      .where('position', '=', position)
+      .execute();
+  }
+  return true;
+}
+
 /** A line of an order, with the counted size that it takes its pieces of; null takes none. */
 type TakingLine = { productId: number; quantity: number; stockSize: string | null };
 

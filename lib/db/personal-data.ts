@@ -76,7 +76,7 @@ export async function findPersonalData(db: Db, phone: string): Promise<PersonalD
  */
 export const ERASED = {
   orders: { ...deliveryColumns(byField(() => '')), newsletter: 0, content_hash: '' },
-  order_events: { note: '', webhook_next_at: null },
+  order_events: { note: '', webhook_next_at: null, undo: null },
   email_attempts: { detail: '' },
 } satisfies { [Table in keyof Tables]?: Partial<Selectable<Tables[Table]>> };
 

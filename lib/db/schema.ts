@@ -155,6 +155,8 @@ export type Tables = {
     /** When to post it next; null for never. */
     webhook_next_at: string | null;
     webhook_sent_at: string | null;
+    /** What undoing it needs, as JSON; null where it cannot be undone. */
+    undo: Generated<string | null>;
   };
   email_attempts: {
     id: Generated<number>;
@@ -232,7 +234,7 @@ export type Tables = {
     id: Generated<number>;
     digest: string;
     person_id: number;
-    /** The browser's user agent. */
+    /** The name of its browser and system; empty where they are unknown. */
     device: string;
     created_at: string;
     seen_at: string;
@@ -268,14 +270,17 @@ export type Tables = {
   alerts: {
     id: Generated<number>;
     kind: string;
-    /** The order's number, or the product's id and size. */
+    /** The order's number, or the id of the change of stock. */
     subject: string;
     person_id: number;
-    created_at: string;
+    happened_at: string;
     tries: Generated<number>;
     /** When to send it next; null for never. */
     next_at: string | null;
+    /** When the first device's push service took it. */
     sent_at: string | null;
+    /** The ids of the subscriptions that it was taken for, with commas between them. */
+    reached: Generated<string>;
   };
   /** Counters by limit and client, which only rate-limiter-flexible writes. */
   rate_limits: { key: string; points: number; expire: number | null };

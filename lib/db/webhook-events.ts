@@ -46,6 +46,39 @@ export async function listDueEvents(db: Db, limit: number, now = new Date()): Pr
     .execute();
 }
 
+/**
+ * Notes that an event is being posted, so that it counts as told from here on. Returns false if it
+ * is not due any more: its change was undone since it was listed.
+ */
+export async function claimEvent(db: Db, eventId: number, now = new Date()): Promise<boolean> {
+  const claimed = await db
+    .updateTable('order_events')
+    .set((eb) => ({ webhook_tries: eb('webhook_tries', '+', 1) }))
+    .where('id', '=', eventId)
+    .where('webhook_next_at', '<=', now.toISOString())
+    .executeTakeFirst();
+  return claimed.numUpdatedRows === 1n;
+}
+
+/** Never posts an event. */
+export async function silenceEvent(trx: Db, eventId: string): Promise<void> {
+  await trx
+    .updateTable('order_events')
+    .set({ webhook_next_at: null })
+    .where('event_id', '=', eventId)
+    .execute();
+}
+
+/** Returns the history of an order as it is stored, oldest first. */
+export function listStoredEvents(db: Db, orderId: number) {
+  return db
+    .selectFrom('order_events')
+    .selectAll()
+    .where('order_id', '=', orderId)
+    .orderBy('id')
+    .execute();
+}
+
 /** Records that an event was accepted, which notifies the shop of its order. */
 export async function markEventSent(db: Db, eventId: number, now = new Date()): Promise<void> {
   const at = now.toISOString();
@@ -69,7 +102,7 @@ export async function markEventSent(db: Db, eventId: number, now = new Date()): 
 }
 
 /**
- * Records that an event was not accepted, and when to post it again.
+ * Records that an event that was claimed was not accepted, and when to post it again.
  *
  * @param nextTry returns the time of the next try after a number of failures; null for no further
  * try
@@ -81,10 +114,9 @@ export async function markEventFailed(
 ): Promise<void> {
   await inTransaction(db, async (trx) => {
     const { webhook_tries } = await trx
-      .updateTable('order_events')
-      .set((eb) => ({ webhook_tries: eb('webhook_tries', '+', 1) }))
+      .selectFrom('order_events')
+      .select('webhook_tries')
       .where('id', '=', eventId)
-      .returning('webhook_tries')
       .executeTakeFirstOrThrow();
     await trx
       .updateTable('order_events')

@@ -3,11 +3,13 @@ const { buildSync } = require('esbuild');
 
 /**
  * A loader of Turbopack's: `worker-script.ts` with the service worker in it, as one script for
- * browsers. A worker cannot be a chunk of the app: it has no document, and its URL must stay.
+ * browsers. A worker cannot be a chunk of the app: it has no document, and its URL must stay. The
+ * option `worker` names another worker than the shop's, by its path in the repository.
  */
 module.exports = function bundle(source) {
+  const { worker } = this.getOptions?.() ?? {};
   const { metafile, outputFiles } = buildSync({
-    entryPoints: [join(__dirname, 'worker.ts')],
+    entryPoints: [worker ? join(process.cwd(), worker) : join(__dirname, 'worker.ts')],
     bundle: true,
     minify: true,
     format: 'iife',

@@ -1,10 +1,10 @@
 import type { Connection } from '@/lib/db/connection';
-import { listOrderEvents, moveOrder } from '@/lib/db/order-events';
+import { BY_SHOPPER, listOrderEvents, moveOrder } from '@/lib/db/order-events';
 import { findOrderByNumber, findOrderByToken, insertOrder } from '@/lib/db/orders';
 import { addPromoCode, findUsablePromoCode } from '@/lib/db/promo-codes';
 import { openTestDatabase } from '@/lib/db/testing';
 import { orderWith } from '@/lib/orders/testing/stored-order';
-import { BY_SHOPPER, cancelOrder, changeStatus } from './change-status';
+import { cancelOrder, changeStatus } from './change-status';
 
 const NUMBER = 'K7PX-4WQ9';
 /** Digits alone, with zeros in front: as a number it would be another one. */

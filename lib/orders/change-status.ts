@@ -1,4 +1,4 @@
-import { moveOrder } from '@/lib/db/order-events';
+import { BY_SHOPPER, moveOrder } from '@/lib/db/order-events';
 import type { Order, OrderStatus } from '@/lib/db/order-types';
 import { findOrderByNumber, findOrderByToken } from '@/lib/db/orders';
 import { type Db, inTransaction } from '@/lib/db/schema';
@@ -19,7 +19,9 @@ type StatusChange = {
   /** Restricts the statuses from which the table of transitions allows the change. */
   from?: readonly OrderStatus[];
   /** Whether the pieces of a returned order go back into stock. */
-  restock?: boolean;
+  restock?: boolean | undefined;
+  /** How long (ms) it can be undone, and is told to nobody. */
+  undoMs?: number | undefined;
 };
 
 /**
@@ -29,19 +31,16 @@ type StatusChange = {
 export async function changeStatus(
   db: Db,
   number: string,
-  { to, note, from = statusesBefore(to), restock }: StatusChange,
+  { to, note, from = statusesBefore(to), ...rest }: StatusChange,
   now = new Date(),
 ): Promise<StatusOutcome> {
   return inTransaction(db, async (trx) => {
-    const changed = await moveOrder(trx, number, { from, to, note, restock }, now);
+    const changed = await moveOrder(trx, number, { from, to, note, ...rest }, now);
     const order = await findOrderByNumber(trx, number);
     if (order === null) return { kind: 'unknown' };
     return { kind: changed ? 'changed' : 'refused', order };
   });
 }
-
-/** The history's note on a cancellation by the shopper. */
-export const BY_SHOPPER = 'by the shopper';
 
 /**
  * Cancels an order for its shopper, by its token, only while its status is still placed. Leaves a

@@ -6,6 +6,7 @@ import { listOrderEvents, type OrderEvent } from '@/lib/db/order-events';
 import type { Order, OrderLine, OrderStatus } from '@/lib/db/order-types';
 import { findOrderByToken } from '@/lib/db/orders';
 import type { Db } from '@/lib/db/schema';
+import { stepsOf } from './order-steps';
 import { isOrderToken } from './order-token';
 import { maskPhone } from './phone';
 
@@ -20,7 +21,7 @@ export type OrderView = {
   status: OrderStatus;
   /** The number of the order that replaced it; null if none did. */
   replacedBy: string | null;
-  /** Oldest first, without the shop's notes. */
+  /** Oldest first, without the shop's notes and what it undid. */
   history: readonly Pick<OrderEvent, 'status' | 'at'>[];
   /** Null once erased. The district is an id, the phone number is masked: "71-***567". */
   delivery: { recipient: string; city: string; district: string; phone: string } | null;
@@ -48,7 +49,7 @@ export function orderView(
     placedAt: order.createdAt,
     status,
     replacedBy,
-    history: events.map((event) => ({ status: event.status, at: event.at })),
+    history: stepsOf(events).map((event) => ({ status: event.status, at: event.at })),
     delivery:
       order.erasedAt === null
         ? {

@@ -4,8 +4,8 @@ import { type Style, textOutlines } from './preview/type-setter';
 
 // The initial of the shop's name in the colours ink and paper of tokens.css.
 
-const GROUND = '#1f1a17';
-const LETTER = '#fbf9f6';
+const INK = '#1f1a17';
+const PAPER = '#fbf9f6';
 const RING = '#c9a77c';
 
 const BOX = 512;
@@ -19,12 +19,17 @@ type Look = {
   ring: number | null;
   /** The radius of the corners as a share of the icon's size. */
   corner: number;
+  /** Ink on paper, or the other way round; null for the letter alone, of which phones make a sign. */
+  ground: typeof INK | typeof PAPER | null;
 };
 
-const SMALL: Look = { letter: 0.62, ring: null, corner: 0.12 };
-const LARGE: Look = { letter: 0.34, ring: 0.36, corner: 0 };
+const SMALL: Look = { letter: 0.62, ring: null, corner: 0.12, ground: INK };
+const LARGE: Look = { letter: 0.34, ring: 0.36, corner: 0, ground: INK };
+/** The admin's: the same emblem the other way round. */
+const ADMIN: Look = { ...LARGE, ground: PAPER };
+const SIGN: Look = { ...SMALL, ground: null };
 
-function drawing({ letter, ring, corner }: Look): string {
+function drawing({ letter, ring, corner, ground }: Look): string {
   const initial = [...shop.name][0]?.toUpperCase() ?? '';
   const style: Style = { face: 'display', size: (BOX * letter) / CAP_HEIGHT };
   const middle = BOX / 2;
@@ -32,7 +37,7 @@ function drawing({ letter, ring, corner }: Look): string {
     x: middle,
     y: middle + (BOX * letter) / 2,
     align: 'middle' as const,
-    fill: LETTER,
+    fill: ground === PAPER ? INK : PAPER,
   };
   const circle =
     ring === null
@@ -40,7 +45,9 @@ function drawing({ letter, ring, corner }: Look): string {
       : `<circle cx="${middle}" cy="${middle}" r="${BOX * ring}" fill="none" stroke="${RING}" stroke-width="5"/>`;
   return [
     `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${BOX} ${BOX}">`,
-    `<rect width="${BOX}" height="${BOX}" rx="${BOX * corner}" fill="${GROUND}"/>`,
+    ground === null
+      ? ''
+      : `<rect width="${BOX}" height="${BOX}" rx="${BOX * corner}" fill="${ground}"/>`,
     circle,
     textOutlines(initial, style, place),
     '</svg>\n',
@@ -88,6 +95,10 @@ const ICONS: Readonly<Record<string, Icon>> = {
   'apple.png': { type: 'image/png', draw: () => png(LARGE, 180) },
   '192.png': { type: 'image/png', draw: () => png(LARGE, 192) },
   '512.png': { type: 'image/png', draw: () => png(LARGE, 512) },
+  'admin-apple.png': { type: 'image/png', draw: () => png(ADMIN, 180) },
+  'admin-192.png': { type: 'image/png', draw: () => png(ADMIN, 192) },
+  'admin-512.png': { type: 'image/png', draw: () => png(ADMIN, 512) },
+  'admin-badge.png': { type: 'image/png', draw: () => png(SIGN, 96) },
 };
 
 /** The file names of the icons below /icons. */

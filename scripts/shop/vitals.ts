@@ -1,18 +1,16 @@
 import { Command, InvalidArgumentError, Option } from 'commander';
-import { type MetricViews, type VitalsSummary, vitalsSummary } from '@/lib/admin/vitals-summary';
+import {
+  formatVital,
+  type MetricViews,
+  type VitalsSummary,
+  vitalsSummary,
+} from '@/lib/admin/vitals-summary';
 import type { VitalsLabel } from '@/lib/db/vitals';
 import { goodShare, KEPT_DAYS, p75, totalOf, type VitalName, vitals } from '@/lib/vitals/histogram';
 import { examples } from './help';
 import { jsonOption, readCount } from './read-options';
 import { onDatabase, print, printJson } from './run';
 import { formatTable } from './table';
-
-/** "2.31 s", "180 ms", or the score of CLS, "0.012"; a dash for none. */
-function formatValue(name: VitalName, value: number | null): string {
-  if (value === null) return '-';
-  if (name === 'CLS') return (value / 1000).toFixed(3);
-  return value < 1000 ? `${Math.round(value)} ms` : `${(value / 1000).toFixed(2)} s`;
-}
 
 const BAR = 20;
 
@@ -35,11 +33,11 @@ function metricText({ name, groups }: MetricViews, by: VitalsLabel): string {
   const rows = groups.map(({ label, buckets }) => [
     label ?? 'all',
     String(totalOf(buckets)),
-    formatValue(name, p75(name, buckets)),
+    formatVital(name, p75(name, buckets)),
     formatShare(goodShare(name, buckets)),
   ]);
   const table = formatTable([HEADINGS[by], 'Views', 'p75', 'Good'], rows);
-  return `${name}, ${title} (good: up to ${formatValue(name, good)})\n${table}`;
+  return `${name}, ${title} (good: up to ${formatVital(name, good)})\n${table}`;
 }
 
 const NONE =

@@ -70,10 +70,11 @@ export function parseDownloadUrl(text: string, base?: URL): URL {
 }
 
 /**
- * Returns the addresses of a host, each of which may be connected to. Connecting to these, and not
- * asking for the name again, keeps a host from naming a private address the second time.
+ * Returns the addresses of a host, each of which may be connected to; rejects with a DownloadFailed
+ * for another one. Connecting to these, and not asking for the name again, keeps a host from naming
+ * a private address the second time.
  */
-async function checkedAddresses(host: string, network: Network): Promise<LookupAddress[]> {
+export async function checkedAddresses(host: string, network: Network): Promise<LookupAddress[]> {
   const plain = host.replace(/^\[|\]$/g, '');
   const addresses = isIP(plain) > 0 ? [plain] : await network.resolve(plain).catch(() => []);
   if (addresses.length === 0) {
@@ -86,7 +87,7 @@ async function checkedAddresses(host: string, network: Network): Promise<LookupA
 }
 
 /** Answers a socket's question for a host with addresses that were checked before. */
-function lookupIn(addresses: readonly LookupAddress[]) {
+export function lookupIn(addresses: readonly LookupAddress[]) {
   return (
     _host: string,
     options: LookupOptions,

@@ -62,6 +62,32 @@ function judges(few: FewCounts): Readonly<Record<ProductFilter, Judge>> {
   };
 }
 
+type FilterCounts = ProductPage['filters'];
+
+function countAll(products: readonly IndexedProduct[], judged: ReturnType<typeof judges>) {
+  const count = (name: ProductFilter) =>
+    products.reduce((n, one) => n + Number(judged[name](one)), 0);
+  return {
+    'sold-out': count('sold-out'),
+    low: count('low'),
+    hidden: count('hidden'),
+    'no-picture': count('no-picture'),
+  };
+}
+
+/**
+ * Returns how many of each filter there are among all products.
+ *
+ * @param few up to how many pieces a count is low
+ */
+export async function countByFilter(db: Db, few: number): Promise<FilterCounts> {
+  const [{ products }, low] = await Promise.all([
+    productIndex(db),
+    listStock(db, { below: few + 1 }),
+  ]);
+  return countAll(products, judges(countsByProduct(low)));
+}
+
 /**
  * Returns a page of the products that have all words of a text in id, sku, name or brand, hidden
  * ones too, in the catalogue's order.
@@ -86,18 +112,11 @@ export async function searchProducts(
       terms.every((term) => product.words.includes(term)),
   );
   const ids = matching.slice((page - 1) * PER_PAGE, page * PER_PAGE).map(({ id }) => id);
-  const count = (name: ProductFilter) =>
-    products.reduce((n, one) => n + Number(judged[name](one)), 0);
   return {
     products: await listed(db, ids),
     matches: matching.length,
     pages: Math.max(1, Math.ceil(matching.length / PER_PAGE)),
-    filters: {
-      'sold-out': count('sold-out'),
-      low: count('low'),
-      hidden: count('hidden'),
-      'no-picture': count('no-picture'),
-    },
+    filters: countAll(products, judged),
     types,
   };
 }

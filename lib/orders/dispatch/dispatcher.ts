@@ -6,6 +6,7 @@ import { findOrderByNumber } from '@/lib/db/orders';
 import { listReplacedNumbers } from '@/lib/db/replaced-orders';
 import type { Db } from '@/lib/db/schema';
 import {
+  claimEvent,
   type DueEvent,
   listDueEvents,
   markEventFailed,
@@ -15,7 +16,7 @@ import {
 import { type Env, env, type Webhook } from '@/lib/env';
 import { errorText, log } from '@/lib/server/log';
 import { oncePerProcess } from '@/lib/server/once-per-process';
-import { countersJob, retentionJob, vitalsJob } from './clearing';
+import { countersJob, pastRowsJob, retentionJob, vitalsJob } from './clearing';
 import type { Job } from './job';
 import { type EmailWay, emailWay, nextTry, sendOrderEmail } from './send-order-email';
 import { postWebhook, webhookMessage } from './webhook';
@@ -47,6 +48,7 @@ export function webhookJob(webhook: Webhook): Job<DueEvent> {
     pauseMs: 0,
     due: (db, now) => listDueEvents(db, AT_ONCE, now),
     async work(db, event, now) {
+      if (!(await claimEvent(db, event.id, now))) return;
       const order = await findOrderByNumber(db, event.number);
       if (order === null) return;
       const replaces = await listReplacedNumbers(db, order.number);
@@ -90,7 +92,7 @@ export async function runJob<Item>(
 }
 
 /** Runs a job for the life of the process; logs a failure once until it works again. */
-function keepRunning<Item>(job: Job<Item>): void {
+export function keepRunning<Item>(job: Job<Item>): void {
   let prepared = false;
   let failing = false;
   const look = async () => {
@@ -137,6 +139,7 @@ export function startDispatcher(settings: Env = env()): void {
     else void forgetWebhook();
     keepRunning(countersJob());
     keepRunning(vitalsJob());
+    keepRunning(pastRowsJob());
     if (settings.retentionDays !== null) keepRunning(retentionJob(settings.retentionDays));
     if (way === null && webhook === null) log.warn('dispatcher.no_way', { text: NO_WAY });
     return true;

@@ -11,6 +11,10 @@ const TIME_LIMIT_MS = 10_000;
 /** The version of the message; it changes when a field is removed or changes its meaning. */
 const VERSION = 1;
 
+/** Whether an event is the order's first: undoing a change may lead back to "placed". */
+const isPlacing = ({ status, at }: DueEvent, { createdAt }: Order) =>
+  status === 'placed' && at === createdAt;
+
 /**
  * Returns the message about an event (docs/webhook.md): what happened, and the current order.
  *
@@ -20,7 +24,7 @@ export function webhookMessage(event: DueEvent, order: Order, replaces: readonly
   return {
     version: VERSION,
     id: event.event_id,
-    type: event.status === 'placed' ? 'order.placed' : 'order.status_changed',
+    type: isPlacing(event, order) ? 'order.placed' : 'order.status_changed',
     at: event.at,
     status: event.status,
     note: event.note,
