@@ -22,7 +22,7 @@ const ONCE = new RegExp(
   `(?:${[
     '(?:discoverability|faults|languages|speed)-[^/]*',
     'accessibility|all-products|bad-input|checkout-memory|choices|foreign-catalogue|frame|gift',
-    'hidden|home|layout|listing|next|no-script|own-sizes|owners-folder|picture-transition|product-page',
+    'admin-today|hidden|home|layout|listing|next|no-script|own-sizes|owners-folder|picture-transition|product-page',
     'product-pictures|search|security(?:-headers)?|seen-is-ordered|size-address|sold-out|stored-basket',
   ].join('|')})\\.spec\\.ts`,
 );

@@ -88,7 +88,7 @@ function NextSteps({ lang, isOwner }: { lang: Language; isOwner: boolean }) {
     <section className={styles.stack}>
       <h2>{words.nextSteps}</h2>
       <p className={styles.soft}>{words.noOrders}</p>
-      <ol>
+      <ol className={today.steps}>
         {steps.map(({ path, text }) => (
           <li key={path}>
             <a href={path} className={today.step}>
@@ -135,8 +135,8 @@ export function Today({ lang, figures, owners, alerts }: TodayProps) {
       {alerts}
       {gaps && <Places title={words.stock} places={gaps} />}
       {owners && !isNew && <SalesOfDays lang={lang} sales={owners.sales} />}
-      {owners && <GoLive lang={lang} checked={owners.goLive} />}
       {owners && <Running lang={lang} figures={owners} />}
+      {owners && <GoLive lang={lang} checked={owners.goLive} isOpen={isNew} />}
     </div>
   );
 }

@@ -50,7 +50,7 @@ function CheckText({ lang, check }: { lang: Language; check: Check }) {
           <strong>{`${name}: `}</strong>
           {found}
         </p>
-        {toDo !== null && <p>{toDo}</p>}
+        {toDo !== null && <p className={styles.soft}>{toDo}</p>}
         {commands.map((command) => (
           <code key={command} className={today.command}>
             {command}
@@ -61,19 +61,33 @@ function CheckText({ lang, check }: { lang: Language; check: Check }) {
   );
 }
 
+type GoLiveProps = {
+  lang: Language;
+  checked: Checked;
+  /** Whether the list is open: where it is one of the next steps. */
+  isOpen: boolean;
+};
+
 /** What has to be right before real customers come, and is not. */
-export function GoLive({ lang, checked }: { lang: Language; checked: Checked }) {
+export function GoLive({ lang, checked, isOpen }: GoLiveProps) {
   const { today: words } = adminWords(lang);
-  const open = checked.checks.filter(({ state }) => state === 'to do' || state === 'warning');
+  const missing = checked.checks.filter(({ state }) => state === 'to do' || state === 'warning');
+  const count = missing.length;
   return (
     <section id={GO_LIVE} className={styles.stack}>
       <h2>{words.goLive}</h2>
-      {open.length === 0 && <p>{words.ready}</p>}
-      <ul className={today.checks}>
-        {open.map((check) => (
-          <CheckText key={check.name} lang={lang} check={check} />
-        ))}
-      </ul>
+      {count === 0 ? (
+        <p>{words.ready}</p>
+      ) : (
+        <details open={isOpen} className={today.missing}>
+          <summary>{say(lang, words.missing, { count })}</summary>
+          <ul className={today.checks}>
+            {missing.map((check) => (
+              <CheckText key={check.name} lang={lang} check={check} />
+            ))}
+          </ul>
+        </details>
+      )}
       <p className={styles.soft}>{say(lang, words.asOf, { time: formatShopTime(checked.at) })}</p>
     </section>
   );
