@@ -4,11 +4,10 @@ import { languages } from '../lib/language';
 import { adminWords } from '../lib/words/admin-words';
 import { placeOrder, signIn } from './support/admin';
 import { expectNoAxeViolations } from './support/axe';
-import { test as ownShopTest } from './support/own-shop';
+import { test } from './support/own-shop';
 import { expect } from './support/test';
 
-const test = ownShopTest.extend<object>({});
-test.use({ serviceWorkers: 'allow', permissions: ['notifications'] });
+test.use({ serviceWorkers: 'allow' });
 test.describe.configure({ mode: 'serial' });
 
 declare global {
@@ -18,15 +17,20 @@ declare global {
   }
 }
 
-/** Notes what pages ask for, and lets them subscribe at a push service that there is not. */
+/**
+ * Notes what pages ask for, and lets them subscribe at a push service that there is not. A browser
+ * without windows has neither notifications nor a push service.
+ */
 function fakePush({ endpoint, key }: { endpoint: string; key: number[] }) {
   window.asked = [];
   let subscription: object | null = null;
   const bytes = (list: number[]) => new Uint8Array(list).buffer;
-  const request = Notification.requestPermission.bind(Notification);
-  Notification.requestPermission = () => {
+  let permission: NotificationPermission = 'default';
+  Object.defineProperty(Notification, 'permission', { get: () => permission });
+  Notification.requestPermission = async () => {
     window.asked.push('permission');
-    return request();
+    permission = 'granted';
+    return permission;
   };
   Object.assign(PushManager.prototype, {
     getSubscription: async () => subscription,
@@ -122,7 +126,7 @@ for (const language of languages.filter((one) => one !== 'fr')) {
   test(`a new order stands first, in ${language} at ${width} px`, async ({ page, ownShop }) => {
     const number = await placeOrder(ownShop.origin, 'Haddad');
     await page.setViewportSize({ width, height: 844 });
-    await signIn(page, { name: `Today ${language}`, language }, ownShop.shop);
+    await signIn(page, { name: `Orders ${language}`, language }, ownShop.shop);
     const { today } = adminWords(language);
     await expect(page.getByRole('heading', { name: today.newOrders })).toBeVisible();
     await expect(page.getByRole('heading', { name: today.sales })).toBeVisible();

@@ -28,6 +28,7 @@ describe.each(['sqlite', 'postgres'] as const)('alerts on %s', (engine) => {
     db = opened.db;
     push = await openPushService();
     jest.spyOn(log, 'warn').mockImplementation();
+    jest.spyOn(log, 'error').mockImplementation();
   });
 
   afterEach(async () => {
