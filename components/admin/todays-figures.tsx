@@ -13,6 +13,9 @@ import today from './today.module.css';
 
 // What the owner alone sees of the day.
 
+/** Keeps a price or a time as it is written inside a text from right to left. */
+export const leftToRight = (text: string) => `\u2066${text}\u2069`;
+
 /** Where the list of what has to be right before going live stands on the page. */
 export const GO_LIVE = 'go-live';
 
@@ -20,7 +23,7 @@ export const GO_LIVE = 'go-live';
 export function SalesOfDays({ lang, sales }: { lang: Language; sales: OwnersFigures['sales'] }) {
   const { today: words } = adminWords(lang);
   const text = ({ orders, revenue }: Sales) =>
-    say(lang, words.figures, { orders, revenue: formatPrice(revenue) });
+    say(lang, words.figures, { orders, revenue: leftToRight(formatPrice(revenue)) });
   return (
     <section className={styles.stack}>
       <h2>{words.sales}</h2>
@@ -88,7 +91,9 @@ export function GoLive({ lang, checked, isOpen }: GoLiveProps) {
           </ul>
         </details>
       )}
-      <p className={styles.soft}>{say(lang, words.asOf, { time: formatShopTime(checked.at) })}</p>
+      <p className={styles.soft}>
+        {say(lang, words.asOf, { time: leftToRight(formatShopTime(checked.at)) })}
+      </p>
     </section>
   );
 }
@@ -103,7 +108,11 @@ function SlowPages({ lang, pages }: { lang: Language; pages: OwnersFigures['slow
         <li key={`${page} ${metric}`}>
           <bdi lang="en">{page}</bdi>
           <span className={styles.soft}>
-            {say(lang, words.slowPage, { metric, value: formatVital(metric, p75), views })}
+            {say(lang, words.slowPage, {
+              metric,
+              value: leftToRight(formatVital(metric, p75)),
+              views,
+            })}
           </span>
         </li>
       ))}
@@ -122,7 +131,7 @@ export function Running({ lang, figures }: { lang: Language; figures: RunningFig
       <h2>{words.running}</h2>
       <dl className={styles.figuresList}>
         <dt>{words.backup}</dt>
-        <dd>{lastBackup === null ? words.noBackup : formatShopTime(lastBackup.at)}</dd>
+        <dd>{lastBackup === null ? words.noBackup : leftToRight(formatShopTime(lastBackup.at))}</dd>
         <dt>{words.slow}</dt>
         <dd>
           <SlowPages lang={lang} pages={slowPages} />
