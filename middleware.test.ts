@@ -54,7 +54,8 @@ it('has the languages, the keys and the folders of the shop in its matcher', () 
     `${prefix}/:keyed(${anyOf(keyedFoldedFolders)})/:id/:folded+`,
     `${prefix}/checkout`,
     `${prefix}/order/:token`,
-    '/admin/:path*',
+    '/admin',
+    '/admin/((?!api/).*)',
     `/:other((?!${no})[^/]+)/:page(${anyOf(pageFolders)})/:path*`,
   ]);
 });
@@ -65,6 +66,11 @@ it('has a name for every folder of pages', () => {
     .filter((entry) => entry.isDirectory() && /^[a-z-]+$/.test(entry.name))
     .map(({ name }) => name);
   expect(folders.sort()).toEqual([...pageFolders, 'feeds'].sort());
+});
+
+it('is run for the pages of the admin, and not for its routes, whose uploads it would cut', () => {
+  expect(['/admin', '/admin/orders', '/admin/apis'].map(runsOn)).toEqual([true, true, true]);
+  expect(runsOn('/admin/api/photos?product=124')).toBe(false);
 });
 
 it('is run for every key that a listing may read', () => {

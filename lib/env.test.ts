@@ -22,6 +22,8 @@ it('needs nothing', () => {
       cancellations: { points: 30, seconds: 3600 },
       subscriptions: { points: 10, seconds: 3600 },
       unknownProducts: { points: 300, seconds: 600 },
+      signIn: { points: 10, seconds: 900 },
+      signInPerPerson: { points: 20, seconds: 3600 },
     },
     retentionDays: null,
     serviceWorker: true,

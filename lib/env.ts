@@ -8,12 +8,19 @@ export type Webhook = { url: string; secret: string };
 export type RateLimit = { points: number; seconds: number };
 
 /**
- * Limits for each address on failed promo codes, saved orders, cancellations and sign-ups and
- * requests for unknown products, and a limit on orders for each phone number; null for a limit that
- * is off.
+ * Limits for each address on failed promo codes, saved orders, cancellations and sign-ups,
+ * requests for unknown products and failed tries to sign in to the admin, and limits on orders for
+ * each phone number and on wrong passwords for each person; null for a limit that is off.
  */
 export type RateLimits = Record<
-  'promo' | 'orders' | 'ordersPerPhone' | 'cancellations' | 'subscriptions' | 'unknownProducts',
+  | 'promo'
+  | 'orders'
+  | 'ordersPerPhone'
+  | 'cancellations'
+  | 'subscriptions'
+  | 'unknownProducts'
+  | 'signIn'
+  | 'signInPerPerson',
   RateLimit | null
 >;
 
@@ -213,6 +220,8 @@ export function parseEnv(source: Readonly<Record<string, string | undefined>>): 
       cancellations: readLimit('RATE_LIMIT_CANCELLATIONS', '30/1h'),
       subscriptions: readLimit('RATE_LIMIT_SUBSCRIPTIONS', '10/1h'),
       unknownProducts: readLimit('RATE_LIMIT_UNKNOWN_PRODUCTS', '300/10m'),
+      signIn: readLimit('RATE_LIMIT_SIGN_IN', '10/15m'),
+      signInPerPerson: readLimit('RATE_LIMIT_SIGN_IN_PER_PERSON', '20/1h'),
     },
     retentionDays: read('RETENTION_DAYS', wholeNumber(1, 36_500), null),
     serviceWorker: read('SERVICE_WORKER', onOrOff, true),

@@ -1,4 +1,5 @@
 import { ensureBuilt, releaseFolder } from './lib/build.mjs';
+import { firstLinkText, makeFirstLink } from './lib/first-link.mjs';
 import { ensureInstalled } from './lib/install.mjs';
 import { root } from './lib/paths.mjs';
 import { readHost, readPort, requireFreePort } from './lib/port.mjs';
@@ -28,6 +29,9 @@ runMain(async () => {
     return 'listening';
   });
   process.stdout.write(`\n${await readiness(server.origin)}\n\n`);
+  // Logs keep what they are told, so a link is for a terminal alone.
+  const link = process.stdout.isTTY ? await makeFirstLink() : null;
+  if (link !== null) process.stdout.write(`${firstLinkText(link)}\n\n`);
   let pages;
   await step('Warm pages', async () => {
     pages = await warmPages(server.origin);

@@ -81,3 +81,19 @@ export function adminAction<Schema extends z.ZodType>(
     return lead(await answerOf(() => run(fields, { ...session, db }), back(fields)), here);
   };
 }
+
+/**
+ * Makes a Server Action whose form is drawn again with what it says, as `useActionState` has it:
+ * asks who it is, whether they may, and calls `run` with the form, which it parses.
+ */
+export function adminViewAction<View>(
+  role: Role,
+  run: (form: FormData, work: Work & { hasScripts: boolean }) => Promise<View>,
+) {
+  return async (_before: unknown, form: FormData): Promise<{ view: View }> => {
+    const session = await requireSession();
+    if (role === 'owner' && session.person.role !== 'owner') redirect('/admin');
+    const hasScripts = typeof form.get(HERE) === 'string';
+    return { view: await run(form, { ...session, db: await database(), hasScripts }) };
+  };
+}

@@ -1,6 +1,9 @@
 import { cookies, headers } from 'next/headers';
 import { redirect } from 'next/navigation';
+import type { NextRequest } from 'next/server';
 import { cache } from 'react';
+import { deviceOf } from '@/lib/admin/access/device';
+import type { Browser } from '@/lib/admin/access/enter';
 import { signedIn } from '@/lib/admin/access/sign-in';
 import { database } from '@/lib/db/connection';
 import { SESSION_MS, type SignedIn } from '@/lib/db/sessions';
@@ -40,25 +43,48 @@ export async function requireSession(): Promise<SignedIn> {
   return (await currentSession()) ?? redirect('/admin/sign-in');
 }
 
+/** Returns who sent a request to a route below /admin/api; null for nobody. */
+export async function sessionOfRequest(request: NextRequest): Promise<SignedIn | null> {
+  const secret = request.cookies.get(COOKIE)?.value;
+  return secret === undefined ? null : signedIn(await database(), secret);
+}
+
+/**
+ * Whether a request comes from the shop's own pages. A browser names the origin with whatever
+ * changes something; one that names none is no browser with a session. As Next does it for actions,
+ * a proxy may say in X-Forwarded-Host which host was asked.
+ */
+export function isOwnOrigin({ headers: sent }: Request): boolean {
+  const origin = sent.get('origin') ?? '';
+  if (!URL.canParse(origin)) return false;
+  const [forwarded = ''] = (sent.get('x-forwarded-host') ?? '').split(',');
+  const host = forwarded.trim() || sent.get('host');
+  return origin === env().siteUrl || new URL(origin).host === host;
+}
+
 /** Returns the language of the admin's pages for who is signed in. */
 export async function adminLanguage(): Promise<Language> {
   return (await currentSession())?.person.language ?? DEFAULT_LANGUAGE;
 }
 
-/** Returns the name of the browser that asks. */
-export async function deviceName(): Promise<string> {
-  return (await headers()).get('user-agent') ?? '';
+/** Returns the browser that asks, to be signed in. */
+export async function thisBrowser(): Promise<Browser> {
+  const device = deviceOf((await headers()).get('user-agent') ?? '');
+  return { device, before: (await cookies()).get(COOKIE)?.value ?? null };
 }
 
 const SHOWN_LINK = 'admin_link';
 
-/** How long (s) a new link may wait for the page that shows it. */
+/** No other page is sent the link. */
+const SHOWN_AT = '/admin/people';
+
+/** How long (s) a new link may wait for the page that shows it, also again after a lost line. */
 const SHOWN_FOR = 60;
 
 /** Hands a new link's secret to the next page, past the address, which is kept in histories. */
 export async function showLinkOnce(secret: string): Promise<void> {
   const jar = await cookies();
-  jar.set(SHOWN_LINK, secret, { ...attributes(), maxAge: SHOWN_FOR });
+  jar.set(SHOWN_LINK, secret, { ...attributes(), path: SHOWN_AT, maxAge: SHOWN_FOR });
 }
 
 /** Returns the secret of the link that was just made; null for none. */

@@ -20,6 +20,8 @@ import { fillInKept, keepTyped } from './typed-fields';
 
 type AdminFormProps = {
   action: FormAction;
+  /** Takes the form where there are no scripts; by default the action. */
+  posted?: (data: FormData) => void;
   /** What it says of itself. */
   words: AdminWords['form'];
   /** What else it may say, by what the action says. */
@@ -65,13 +67,14 @@ async function send(action: FormAction, data: FormData): Promise<State> {
  * nothing that was typed is lost: not while the line is, for which Next waits, not when the action
  * refuses, and not when the page is of an older build than the server, and is reloaded.
  */
-export function AdminForm({ action, words, said, className, children }: AdminFormProps) {
+export function AdminForm(props: AdminFormProps) {
+  const { action, posted, words, said, className, children } = props;
   const form = useRef<HTMLFormElement>(null);
   const [state, setState] = useState<State | null>(null);
   const [pressed, setPressed] = useState<Pressed>({ name: '', value: '' });
   const [isPending, startTransition] = useTransition();
   const isOffline = useOffline();
-  const post: (data: FormData) => void = action;
+  const post: (data: FormData) => void = posted ?? action;
 
   useLayoutEffect(() => {
     if (form.current && fillInKept(form.current)) setState('kept');

@@ -1,103 +1,160 @@
 import { Field } from '@/components/ui/field';
-import type { listAccess } from '@/lib/admin/access/sign-in';
-import { formatShopTime } from '@/lib/admin/shop-time';
-import type { JournalEntry } from '@/lib/db/journal';
-import { roles } from '@/lib/db/people';
+import type { listAccess } from '@/lib/admin/access/people';
+import { MAX_NAME, type Role, roles } from '@/lib/db/people';
 import type { Language } from '@/lib/language';
 import { adminWords } from '@/lib/words/admin-words';
 import { say } from '@/lib/words/words';
+import look from './access.module.css';
 import styles from './admin.module.css';
 import { AdminForm } from './admin-form';
 import type { FormAction } from './form-outcome';
+import { Sessions } from './sessions';
+import { shownTime } from './shown-time';
 import { SubmitButton } from './submit-button';
 
 type Access = Awaited<ReturnType<typeof listAccess>>[number];
 
 type PeopleProps = {
   lang: Language;
+  /** Who looks at it, in which session. */
+  me: { id: number; sessionId: number };
   access: readonly Access[];
-  journal: readonly (JournalEntry & { id: number })[];
   /** The link that was just made, and for whom; null for none. */
   made: { name: string; url: string } | null;
-  invite: FormAction;
-  endSessions: FormAction;
+  /** Whether the shop can send e-mails. */
+  mails: boolean;
+  actions: Record<'invite' | 'saveRole' | 'endSession' | 'endSessions' | 'remove', FormAction>;
 };
 
-function AccessOf({
+function RoleChoice({ lang, chosen }: { lang: Language; chosen: Role }) {
+  const { people: words } = adminWords(lang);
+  return (
+    <fieldset className={styles.row}>
+      <legend>{words.role}</legend>
+      {roles.map((role) => (
+        <label key={role} className={styles.choice}>
+          <input type="radio" name="role" value={role} defaultChecked={role === chosen} />
+          {words[role]}
+        </label>
+      ))}
+    </fieldset>
+  );
+}
+
+/** Everything that an owner does to one person. */
+function Manage({
   lang,
+  me,
   access,
-  endSessions,
-}: Pick<PeopleProps, 'lang' | 'endSessions'> & { access: Access }) {
-  const { people: words, form } = adminWords(lang);
+  actions,
+}: Pick<PeopleProps, 'lang' | 'me' | 'actions'> & { access: Access }) {
+  const { people: words } = adminWords(lang);
+  const { person, sessions } = access;
+  const id = <input type="hidden" name="id" value={person.id} />;
+  return (
+    <details className={look.manage}>
+      <summary>{words.manage}</summary>
+      <div className={styles.stack}>
+        <AdminForm action={actions.saveRole} words={adminWords(lang).form} className={styles.row}>
+          {id}
+          <RoleChoice lang={lang} chosen={person.role} />
+          <SubmitButton variant="secondary">{words.saveRole}</SubmitButton>
+        </AdminForm>
+        <AdminForm action={actions.invite} words={adminWords(lang).form}>
+          <input type="hidden" name="name" value={person.name} />
+          <input type="hidden" name="role" value={person.role} />
+          <SubmitButton variant="secondary">{words.newLink}</SubmitButton>
+        </AdminForm>
+        <Sessions lang={lang} sessions={sessions} own={me.sessionId} end={actions.endSession}>
+          {id}
+        </Sessions>
+        {sessions.length > 0 && (
+          <AdminForm action={actions.endSessions} words={adminWords(lang).form}>
+            <input type="hidden" name="name" value={person.name} />
+            <SubmitButton variant="secondary">{words.end}</SubmitButton>
+          </AdminForm>
+        )}
+        <details>
+          <summary>{words.remove}</summary>
+          <AdminForm action={actions.remove} words={adminWords(lang).form} className={styles.stack}>
+            {id}
+            <p>{say(lang, words.removeWhat, { name: person.name })}</p>
+            <SubmitButton>{words.remove}</SubmitButton>
+          </AdminForm>
+        </details>
+      </div>
+    </details>
+  );
+}
+
+function AccessOf(props: Pick<PeopleProps, 'lang' | 'me' | 'actions'> & { access: Access }) {
+  const { lang, me, access } = props;
+  const { people: words } = adminWords(lang);
   const { person, sessions } = access;
   const [last] = sessions;
   return (
     <li className={styles.person}>
       <bdi>{person.name}</bdi>
-      <span className={styles.soft}>{words[person.role]}</span>
       <span className={styles.soft}>
-        {say(lang, words.sessions, { count: sessions.length })}
-        {last && `, ${say(lang, words.lastSeen, { time: formatShopTime(last.seenAt) })}`}
+        {words[person.role]}
+        {person.id === me.id && ` (${words.you})`}
       </span>
-      {sessions.length > 0 && (
-        <AdminForm action={endSessions} words={form}>
-          <input type="hidden" name="name" value={person.name} />
-          <SubmitButton variant="secondary">{words.end}</SubmitButton>
-        </AdminForm>
+      <span className={styles.soft}>{say(lang, words.sessions, { count: sessions.length })}</span>
+      {last && (
+        <span className={styles.soft}>
+          {say(lang, words.lastSeen, { time: shownTime(last.seenAt) })}
+        </span>
       )}
+      <Manage {...props} />
     </li>
   );
 }
 
-/** Who may in, how somebody is let in, and what was changed by whom. */
-export function People({ lang, access, journal, made, invite, endSessions }: PeopleProps) {
-  const { people: words, form } = adminWords(lang);
+function Invite({ lang, made, mails, actions }: PeopleProps) {
+  const { people: words } = adminWords(lang);
+  return (
+    <section className={styles.stack}>
+      <h2>{words.invite}</h2>
+      {made !== null && (
+        <p role="status" className={styles.said}>
+          {say(lang, words.made, { name: made.name })} <bdi className={look.url}>{made.url}</bdi>
+        </p>
+      )}
+      <AdminForm action={actions.invite} words={adminWords(lang).form} className={look.form}>
+        <Field label={words.name} name="name" required maxLength={MAX_NAME} autoComplete="off" />
+        <RoleChoice lang={lang} chosen="staff" />
+        <p className={styles.soft}>{words.staffMay}</p>
+        {mails && (
+          <Field
+            label={words.email}
+            name="email"
+            type="email"
+            autoComplete="off"
+            optional={words.optional}
+          />
+        )}
+        <SubmitButton>{words.make}</SubmitButton>
+      </AdminForm>
+    </section>
+  );
+}
+
+/** Who may in, on which devices they are, and how somebody is let in. */
+export function People(props: PeopleProps) {
+  const { lang, access } = props;
+  const { people: words } = adminWords(lang);
   return (
     <div className={styles.stack}>
       <h1>{words.title}</h1>
       <ul className={styles.lines}>
         {access.map((one) => (
-          <AccessOf key={one.person.id} lang={lang} access={one} endSessions={endSessions} />
+          <AccessOf key={one.person.id} {...props} access={one} />
         ))}
       </ul>
-      <section className={styles.stack}>
-        <h2>{words.invite}</h2>
-        {made !== null && (
-          <p role="status" className={styles.said}>
-            {say(lang, words.made, { name: made.name })}{' '}
-            <bdi className={styles.url}>{made.url}</bdi>
-          </p>
-        )}
-        <AdminForm action={invite} words={form} className={styles.stack}>
-          <Field label={words.name} name="name" required maxLength={60} autoComplete="off" />
-          <fieldset className={styles.row}>
-            <legend>{words.role}</legend>
-            {roles.map((role) => (
-              <label key={role} className={styles.choice}>
-                <input type="radio" name="role" value={role} defaultChecked={role === 'staff'} />
-                {words[role]}
-              </label>
-            ))}
-          </fieldset>
-          <SubmitButton>{words.make}</SubmitButton>
-        </AdminForm>
-      </section>
-      <section className={styles.stack}>
-        <h2>{words.journal}</h2>
-        {journal.length === 0 && <p className={styles.soft}>{words.nothing}</p>}
-        <ol className={styles.lines}>
-          {journal.map(({ id, at, who, what, subject }) => (
-            <li key={id}>
-              <time dateTime={at} className={styles.soft}>
-                {formatShopTime(at)}
-              </time>
-              <bdi>{who}</bdi>
-              <bdi>{what}</bdi>
-              <bdi>{subject}</bdi>
-            </li>
-          ))}
-        </ol>
-      </section>
+      <Invite {...props} />
+      <p className={styles.row}>
+        <a href="/admin/journal">{words.journal}</a>
+      </p>
     </div>
   );
 }

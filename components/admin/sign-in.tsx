@@ -1,42 +1,83 @@
 import { Container } from '@/components/ui/container';
+import { Field } from '@/components/ui/field';
 import type { Person } from '@/lib/db/people';
 import type { Language } from '@/lib/language';
 import { shop } from '@/lib/shop';
 import { adminWords } from '@/lib/words/admin-words';
 import { say } from '@/lib/words/words';
+import access from './access.module.css';
 import styles from './admin.module.css';
 import { AdminForm } from './admin-form';
-import type { FormAction } from './form-outcome';
+import { type AskForSignature, PasskeySignIn } from './passkey-sign-in';
 import { SubmitButton } from './submit-button';
+
+type Action = (form: FormData) => Promise<void>;
 
 type SignInProps = {
   lang: Language;
-  /** The secret of the link that was opened; null for none. */
-  secret: string | null;
-  /** Whom it lets in; null for nobody. */
-  person: Person | null;
-  signIn: FormAction;
+  /** The link that was opened and whom it lets in; null for none that lets anybody in. */
+  opened: { secret: string; person: Person } | null;
+  /** Why it failed; null where it did not. */
+  failure: string | null;
+  /** Whether somebody who is signed in proves who they are. */
+  again: boolean;
+  byLink: Action;
+  byPassword: Action;
+  byPasskey: Action;
+  askForSignature: AskForSignature;
 };
 
+function OtherWays({ lang, again, byPassword, byPasskey, askForSignature }: SignInProps) {
+  const { signIn: words } = adminWords(lang);
+  const kept = again && <input type="hidden" name="again" value="1" />;
+  const { passkey, passkeyFailed } = words;
+  return (
+    <>
+      <PasskeySignIn ask={askForSignature} signIn={byPasskey} words={{ passkey, passkeyFailed }}>
+        {kept}
+      </PasskeySignIn>
+      <form action={byPassword} className={access.form}>
+        <h2>{words.byPassword}</h2>
+        {kept}
+        <Field label={words.name} name="name" required maxLength={60} autoComplete="username" />
+        <Field
+          label={words.password}
+          name="password"
+          type="password"
+          required
+          maxLength={400}
+          autoComplete="current-password"
+        />
+        <SubmitButton>{words.button}</SubmitButton>
+      </form>
+      <p>{words.none}</p>
+      <p className={styles.soft}>{words.how}</p>
+    </>
+  );
+}
+
 /** Where one signs in. Opening a link uses nothing up, since previews open links; its button does. */
-export function SignIn({ lang, secret, person, signIn }: SignInProps) {
-  const { signIn: words, form } = adminWords(lang);
+export function SignIn(props: SignInProps) {
+  const { lang, opened, failure, byLink } = props;
+  const { signIn: words } = adminWords(lang);
   return (
     <Container>
       <main className={styles.signIn}>
         <p className={styles.shop}>{shop.name}</p>
         <h1>{words.title}</h1>
-        {secret !== null && person !== null ? (
-          <AdminForm action={signIn} words={form} className={styles.stack}>
-            <p>{say(lang, words.as, { name: person.name })}</p>
-            <input type="hidden" name="link" value={secret} />
+        {failure && (
+          <p role="alert" className={styles.said}>
+            {failure}
+          </p>
+        )}
+        {opened === null ? (
+          <OtherWays {...props} />
+        ) : (
+          <AdminForm action={byLink} words={adminWords(lang).form} className={styles.stack}>
+            <p>{say(lang, words.as, { name: opened.person.name })}</p>
+            <input type="hidden" name="link" value={opened.secret} />
             <SubmitButton size="large">{words.button}</SubmitButton>
           </AdminForm>
-        ) : (
-          <div className={styles.stack}>
-            <p>{secret === null ? words.none : words.over}</p>
-            <p className={styles.soft}>{words.how}</p>
-          </div>
         )}
       </main>
     </Container>

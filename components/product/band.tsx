@@ -13,16 +13,18 @@ type BandProps = {
   title: string;
   /** The URL of a picture beside the text, or above it. */
   picture?: string;
+  /** What it shows; left out if it is decorative. */
+  alt?: string;
   children: ReactNode;
 };
 
 /** A section of a product's page, as wide as the screen and with its own background. */
-export function Band({ id, title, picture, children }: BandProps) {
+export function Band({ id, title, picture, alt, children }: BandProps) {
   return (
     <section aria-labelledby={id} className={clsx(styles.band, picture && styles.pictured)}>
       {picture && (
         <div className={styles.picture}>
-          <LargeImage src={picture} sizes={SIZES} />
+          <LargeImage src={picture} sizes={SIZES} alt={alt} />
         </div>
       )}
       <div className={styles.words}>

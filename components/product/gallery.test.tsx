@@ -97,6 +97,24 @@ it.each([undefined, []])('shows one picture as it is, with further ones %j', (im
   expect(screen.queryByRole('link', { name: /^Picture/ })).not.toBeInTheDocument();
 });
 
+it('says what pictures show in the language of the page, the main one at least its name', () => {
+  const details = {
+    images: ['a/1-2.webp', 'a/1-3.webp'],
+    image_texts: ['', 'The box'],
+    image_texts_ar: ['القارورة', '', 'الغطاء'],
+  };
+  const product = aProduct({ details });
+  const alts = (lang: 'en' | 'ar') => {
+    const details = <ProductDetails lang={lang} product={product} trail={[]} />;
+    const { container, unmount } = renderIn(lang, details);
+    const shown = [...container.querySelectorAll('[id^="picture-"] img')];
+    unmount();
+    return shown.map((image) => image.getAttribute('alt'));
+  };
+  expect(alts('en')).toEqual(['Asad by Lattafa, our composition', 'The box', '']);
+  expect(alts('ar')).toEqual(['القارورة', '', 'الغطاء']);
+});
+
 it('counts the pictures in Arabic', () => {
   const product = aProduct({ details: { images: ['a/1-2.webp'] } });
   renderIn('ar', <ProductDetails lang="ar" product={product} trail={[]} />);

@@ -3,6 +3,7 @@ import { Container } from '@/components/ui/container';
 import { Breadcrumb } from '@/components/ui/page-heading';
 import { isPerfume } from '@/lib/catalogue/categories';
 import { imageUrl } from '@/lib/catalogue/images';
+import { picturesInWords } from '@/lib/catalogue/picture-texts';
 import { isKnownType, type Product } from '@/lib/catalogue/product';
 import { defaultSize, needsSize } from '@/lib/catalogue/sizes';
 import { descriptionIn, langOn, nameIn } from '@/lib/catalogue/translations';
@@ -39,6 +40,12 @@ function ProductProperties({ product, size }: Pick<ProductDetailsProps, 'product
 function picturesOf({ imagePath, details }: Product): string[] {
   const paths = imagePath === '' ? [''] : [imagePath, ...(details?.images ?? [])];
   return [...new Set(paths)].map((path) => versionedImage(imageUrl(path)));
+}
+
+/** Returns what pictures show in a language, by their URLs; of those without words nothing. */
+function textsOf(product: Product, lang: Language): Map<string, string> {
+  const told = picturesInWords(product).filter(({ texts }) => texts[lang] !== '');
+  return new Map(told.map(({ path, texts }) => [versionedImage(imageUrl(path)), texts[lang]]));
 }
 
 /**
@@ -110,6 +117,7 @@ export function ProductDetails(props: ProductDetailsProps) {
   const name = nameIn(product, lang);
   const title = productTitle(lang, product);
   const pictures = picturesOf(product);
+  const texts = textsOf(product, lang);
   // Leaves out the picture beside the scent, if two others remain.
   const beside = hasScent(product) ? pictures.slice(1).at(-1) : undefined;
   const gallery = pictures.length > 2 ? pictures.filter((url) => url !== beside) : pictures;
@@ -130,6 +138,7 @@ export function ProductDetails(props: ProductDetailsProps) {
           <ProductPictures
             lang={lang}
             title={title}
+            texts={texts}
             pictures={gallery}
             real={product.imagePath !== ''}
             sketch={sketch}
@@ -168,7 +177,7 @@ export function ProductDetails(props: ProductDetailsProps) {
           </div>
         </div>
       </Container>
-      <Scent lang={lang} product={product} picture={beside} />
+      <Scent {...{ lang, product }} picture={beside} alt={beside && texts.get(beside)} />
     </>
   );
 }

@@ -19,8 +19,10 @@ const SIZES = [
 
 type ProductPicturesProps = {
   lang: Language;
-  /** The pictures' alternative text. */
+  /** The alternative text of the first picture, unless it has its own. */
   title: string;
+  /** What pictures show in the page's language, by their URLs. */
+  texts: ReadonlyMap<string, string>;
   /** The pictures' URLs. */
   pictures: readonly string[];
   /** Whether they show the product, and not a placeholder. */
@@ -31,7 +33,7 @@ type ProductPicturesProps = {
 
 /** The pictures of a product: one, or several in a row with links to each. */
 export function ProductPictures(props: ProductPicturesProps) {
-  const { lang, title, pictures, real, sketch } = props;
+  const { lang, title, texts, pictures, real, sketch } = props;
   const [first = '', ...others] = pictures;
   const enlarge = (index: number) =>
     real && (
@@ -43,7 +45,7 @@ export function ProductPictures(props: ProductPicturesProps) {
     <ProductPicture
       src={first}
       srcSet={largeSrcSet(first)}
-      alt={title}
+      alt={texts.get(first) ?? title}
       sizes={SIZES}
       ground={ground}
       className={styles.picture}
@@ -60,7 +62,7 @@ export function ProductPictures(props: ProductPicturesProps) {
           {picture}
           {others.map((src, index) => (
             <div key={src} className={styles.picture} style={ground}>
-              <LargeImage src={src} sizes={SIZES} />
+              <LargeImage src={src} sizes={SIZES} alt={texts.get(src)} />
               {enlarge(index + 1)}
             </div>
           ))}

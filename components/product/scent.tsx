@@ -12,6 +12,8 @@ type ScentProps = {
   product: Pick<Product, 'details'>;
   /** The URL of a picture of the scent's mood. */
   picture?: string;
+  /** What it shows; left out if nobody said it. */
+  alt?: string;
 };
 
 /**
@@ -81,11 +83,11 @@ export function hasScent({ details }: Pick<Product, 'details'>): boolean {
 /**
  * A section with a scent's notes from top to base, and how to wear it; empty if nothing is known.
  */
-export function Scent({ lang, product, picture }: ScentProps) {
+export function Scent({ lang, product, picture, alt }: ScentProps) {
   const common = { lang, product };
   if (!hasScent(product)) return null;
   return (
-    <Band id="scent" title={wordsOf(lang).scent.title} picture={picture}>
+    <Band id="scent" title={wordsOf(lang).scent.title} picture={picture} alt={alt}>
       <Properties {...common} fields={NOTES} className={styles.notes} />
       <Properties {...common} fields={FACTS} className={styles.facts} />
     </Band>

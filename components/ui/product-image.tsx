@@ -50,13 +50,15 @@ export function ProductImage({
   );
 }
 
-/** A large, square, decorative picture, which may load its original. */
-export function LargeImage({ src, sizes }: Pick<ProductImageProps, 'src' | 'sizes'>) {
+type LargeImageProps = Pick<ProductImageProps, 'src' | 'sizes'> & { alt?: string };
+
+/** A large, square picture, which may load its original; a decorative one unless it has words. */
+export function LargeImage({ src, sizes, alt = '' }: LargeImageProps) {
   return (
     <ProductImage
       src={src}
       srcSet={largeSrcSet(src)}
-      alt=""
+      alt={alt}
       width={1200}
       height={1200}
       sizes={sizes}

@@ -12,6 +12,9 @@ export const detailFields = [
   'longevity',
   'points',
   'images',
+  'image_texts',
+  'image_texts_ar',
+  'image_texts_fr',
 ] as const;
 
 export type DetailField = (typeof detailFields)[number];

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { type DetailField, detailFields, detailIds, type WordedDetail } from './detail-fields';
+import { textFields } from './picture-texts';
 import type { Details, Product } from './product';
 import { isSafeImagePath, tidy } from './product-fields';
 
@@ -16,8 +17,19 @@ const SEPARATOR = '|';
 export const MOST_PARTS = 12;
 const LONGEST = 120;
 const LONGEST_PATH = 300;
+const LONGEST_PICTURE_TEXT = 200;
 
-const longestOf = (field: DetailField) => (field === 'images' ? LONGEST_PATH : LONGEST);
+/** Whether a field has a part for each picture, in the pictures' order, which may be blank. */
+const isOfPictures = (field: DetailField) =>
+  Object.values(textFields).some((name) => name === field);
+
+function longestOf(field: DetailField): number {
+  if (field === 'images') return LONGEST_PATH;
+  return isOfPictures(field) ? LONGEST_PICTURE_TEXT : LONGEST;
+}
+
+/** The further pictures are a list, and the main one stands before it. */
+const mostOf = (field: DetailField) => (isOfPictures(field) ? 1 + MOST_PARTS : MOST_PARTS);
 
 /** Returns the id of a text such as "Eau de parfum"; any other text unchanged. */
 function partOf(field: DetailField, text: string): string {
@@ -29,10 +41,12 @@ function partOf(field: DetailField, text: string): string {
   return ids.includes(id) ? id : line;
 }
 
-/** Splits texts at "|" into parts, without blanks and duplicates. */
+/** Splits texts at "|" into parts, without blanks and duplicates unless they have their places. */
 function partsOf(field: DetailField, texts: readonly unknown[]): string[] {
   const parts = texts.flatMap((text) => String(text).split(SEPARATOR));
-  return [...new Set(parts.map((part) => partOf(field, part)).filter((part) => part !== ''))];
+  const read = parts.map((part) => partOf(field, part));
+  if (isOfPictures(field)) return read.slice(0, read.findLastIndex((part) => part !== '') + 1);
+  return [...new Set(read.filter((part) => part !== ''))];
 }
 
 const isUsable = (field: DetailField, part: string) =>
@@ -48,7 +62,10 @@ const lenientDetail = (field: DetailField) =>
         (text) => typeof text === 'string' || typeof text === 'number',
       );
       const parts = partsOf(field, texts).map((part) => part.toWellFormed());
-      return parts.filter((part) => isUsable(field, part)).slice(0, MOST_PARTS);
+      const usable = isOfPictures(field)
+        ? parts.map((part) => (isUsable(field, part) ? part : ''))
+        : parts.filter((part) => isUsable(field, part));
+      return usable.slice(0, mostOf(field));
     });
 
 const oneText = z.union([z.string(), z.number()]);
@@ -60,7 +77,8 @@ const exactDetail = (field: DetailField) =>
     .nullish()
     .transform((value, context) => {
       const parts = partsOf(field, Array.isArray(value) ? value : [value ?? '']);
-      if (parts.length > MOST_PARTS) context.addIssue(`must have at most ${MOST_PARTS} parts`);
+      const most = mostOf(field);
+      if (parts.length > most) context.addIssue(`must have at most ${most} parts`);
       const wrong = parts.find((part) => !isUsable(field, part));
       if (wrong !== undefined) {
         context.addIssue(
@@ -101,10 +119,11 @@ function detailsOf(lists: DetailLists): Pick<Product, 'details'> {
 /** Splits an object into its details and its other fields. */
 export function splitDetails<Fields extends Partial<DetailLists>>(fields: Fields) {
   const { notes_top, notes_heart, notes_base, family, concentration, ...others } = fields;
-  const { volume, season, longevity, points, images, ...rest } = others;
-  const notes = { notes_top, notes_heart, notes_base };
-  const lists = { ...notes, family, concentration, volume, season, longevity, points, images };
-  return { lists, rest };
+  const { volume, season, longevity, points, images, ...more } = others;
+  const { image_texts, image_texts_ar, image_texts_fr, ...rest } = more;
+  const scent = { notes_top, notes_heart, notes_base, family, concentration };
+  const pictures = { images, image_texts, image_texts_ar, image_texts_fr };
+  return { lists: { ...scent, volume, season, longevity, points, ...pictures }, rest };
 }
 
 /** Returns a product's details with some fields replaced. */

@@ -21,9 +21,20 @@ export async function writeJournal(
     .execute();
 }
 
-/** Returns the newest entries, the last first. */
-export async function listJournal(db: Db, limit: number, before?: number) {
+/** Which entries to list: those before one, and those of one person; null for all. */
+export type JournalPart = { before?: number | null; who?: string | null };
+
+/** Returns the newest entries of a part, the last first. */
+export async function listJournal(db: Db, limit: number, part: JournalPart = {}) {
+  const { before = null, who = null } = part;
   let query = db.selectFrom('journal').selectAll().orderBy('id', 'desc').limit(limit);
-  if (before !== undefined) query = query.where('id', '<', before);
+  if (before !== null) query = query.where('id', '<', before);
+  if (who !== null) query = query.where('who', '=', who);
   return query.execute();
+}
+
+/** Returns who has entries in the journal, also people who were removed since. */
+export async function listJournalPeople(db: Db): Promise<string[]> {
+  const rows = await db.selectFrom('journal').select('who').distinct().orderBy('who').execute();
+  return rows.map(({ who }) => who);
 }

@@ -19,6 +19,7 @@ import { optIns } from './migrations/0023-opt-ins';
 import { stock } from './migrations/0024-stock';
 import { stockOfImports } from './migrations/0025-stock-of-imports';
 import { admin } from './migrations/0026-admin';
+import { pictureTexts } from './migrations/0027-picture-texts';
 import type { Migration } from './migrations/migration';
 import type { Db, Engine } from './schema';
 
@@ -43,6 +44,7 @@ const migrations: readonly Migration[] = [
   stock,
   stockOfImports,
   admin,
+  pictureTexts,
 ];
 
 /** The advisory lock's id, which no other program uses on this database. */

@@ -234,7 +234,7 @@ export type Tables = {
     id: Generated<number>;
     digest: string;
     person_id: number;
-    /** The browser's user agent. */
+    /** The name of its browser and system; empty where they are unknown. */
     device: string;
     created_at: string;
     seen_at: string;

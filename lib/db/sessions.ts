@@ -1,5 +1,6 @@
 import { fromPersonRow, type Person } from './people';
 import type { Db } from './schema';
+import { endLinksOf } from './sign-in-links';
 
 // Sessions of the admin. A row has the digest of its secret, never the secret.
 
@@ -12,8 +13,8 @@ const SEEN_AGAIN_MS = 5 * 60 * 1000;
 /** A session that has not ended. Times are ISO 8601. */
 export type Session = { id: number; device: string; createdAt: string; seenAt: string };
 
-/** What a session lets in. */
-export type SignedIn = { person: Person; sessionId: number };
+/** Whom a session lets in, and since when (ISO 8601). */
+export type SignedIn = { person: Person; sessionId: number; since: string };
 
 /** Inside a transaction: begins a session of a person, on a device named by its user agent. */
 export async function beginSession(
@@ -41,17 +42,17 @@ export async function findSession(
     .selectFrom('sessions')
     .innerJoin('people', 'people.id', 'sessions.person_id')
     .selectAll('people')
-    .select(['sessions.id as session_id', 'sessions.seen_at as seen_at'])
+    .select(['sessions.id as session_id', 'sessions.seen_at', 'sessions.created_at as since'])
     .where('sessions.digest', '=', digest)
     .where('sessions.expires_at', '>', now.toISOString())
     .executeTakeFirst();
   if (row === undefined) return null;
-  const { session_id, seen_at } = row;
+  const { session_id, seen_at, since } = row;
   if (now.getTime() - Date.parse(seen_at) > SEEN_AGAIN_MS) {
     const seen = { seen_at: now.toISOString() };
     await db.updateTable('sessions').set(seen).where('id', '=', session_id).execute();
   }
-  return { person: fromPersonRow(row), sessionId: session_id };
+  return { person: fromPersonRow(row), sessionId: session_id, since };
 }
 
 /** Returns the sessions of a person that have not ended, the last used first. */
@@ -74,10 +75,35 @@ export async function endSession(db: Db, id: number): Promise<void> {
   await db.deleteFrom('sessions').where('id', '=', id).execute();
 }
 
+/** Ends the session of this digest, if there is one. */
+export async function endSessionOf(db: Db, digest: string): Promise<void> {
+  await db.deleteFrom('sessions').where('digest', '=', digest).execute();
+}
+
+/** Ends one session of a person; returns whether there was one. */
+export async function endOwnSession(db: Db, id: number, personId: number): Promise<boolean> {
+  const ended = await db
+    .deleteFrom('sessions')
+    .where('id', '=', id)
+    .where('person_id', '=', personId)
+    .executeTakeFirst();
+  return ended.numDeletedRows > 0n;
+}
+
+/** Inside a transaction: ends the sessions of a person but for this one, and their links. */
+export async function endOtherSessions(trx: Db, personId: number, kept: number): Promise<void> {
+  await trx
+    .deleteFrom('sessions')
+    .where('person_id', '=', personId)
+    .where('id', '!=', kept)
+    .execute();
+  await endLinksOf(trx, personId);
+}
+
 /** Ends all sessions of a person and their links; returns how many sessions had not ended. */
 export async function endSessionsOf(trx: Db, personId: number, now = new Date()): Promise<number> {
   const open = await listSessions(trx, personId, now);
   await trx.deleteFrom('sessions').where('person_id', '=', personId).execute();
-  await trx.deleteFrom('sign_in_links').where('person_id', '=', personId).execute();
+  await endLinksOf(trx, personId);
   return open.length;
 }

@@ -19,6 +19,11 @@ export async function addLink(
   await trx.insertInto('sign_in_links').values(values).execute();
 }
 
+/** Ends the links of a person. */
+export async function endLinksOf(trx: Db, personId: number): Promise<void> {
+  await trx.deleteFrom('sign_in_links').where('person_id', '=', personId).execute();
+}
+
 /** Returns whom a link would let in, without using it; null for a used, old or unknown one. */
 export async function findLink(db: Db, digest: string, now = new Date()): Promise<Person | null> {
   const row = await db

@@ -1,6 +1,6 @@
 import { DatabaseSync } from '@photostructure/sqlite';
 
-// Reads SQLite files that no process writes, such as backups.
+// Works on SQLite files that no process writes, such as backups.
 
 function reading<T>(file: string, read: (native: InstanceType<typeof DatabaseSync>) => T): T {
   const native = new DatabaseSync(file, { readOnly: true });
@@ -26,4 +26,15 @@ export function damageOf(file: string): string | null {
     const result = String(first?.quick_check);
     return result === 'ok' ? null : result;
   });
+}
+
+/** Removes all rows of these tables from a file, also from its unused pages. */
+export function emptyTables(file: string, tables: readonly string[]): void {
+  const native = new DatabaseSync(file, { enableForeignKeyConstraints: false });
+  try {
+    native.exec('pragma secure_delete = on');
+    for (const table of tables) native.exec(`delete from "${table}"`);
+  } finally {
+    native.close();
+  }
 }

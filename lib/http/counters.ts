@@ -11,11 +11,11 @@ export type Rule = keyof RateLimits;
 /**
  * A limit and who it counts: a client or another key, a site of many clients, or all clients
  * together. Two scopes only remember: that a client found something valid, and how often an address
- * did.
+ * did. One counts what is asked before anything is tried.
  */
 export type Claim = {
   rule: Rule;
-  scope: 'client' | 'key' | 'site' | 'all' | 'found' | 'finds';
+  scope: 'client' | 'key' | 'site' | 'all' | 'found' | 'finds' | 'asks';
   limit: RateLimit;
   client: string;
 };

@@ -79,6 +79,8 @@ const TOO_MANY = {
   cancellations: 'tooManyCancellations',
   subscriptions: 'tooManySubscriptions',
   unknownProducts: 'tooManyProducts',
+  signIn: 'tooManySignIns',
+  signInPerPerson: 'tooManySignIns',
 } as const satisfies Record<Rule, keyof Words['refusals']>;
 
 const shopLimits = () =>
@@ -97,7 +99,7 @@ export const shopLimiter = () => shopLimits().limiter;
 export type RuleClaim = { rule: Rule; of?: string };
 
 /** Returns the claims of a rule: for the client and, eight times looser, for an IPv6 site. */
-function claimsOf(request: Request, { rule, of }: RuleClaim): Claim[] {
+export function claimsOf(request: Pick<Request, 'headers'>, { rule, of }: RuleClaim): Claim[] {
   const { rateLimits, trustedProxies } = env();
   const limit = rateLimits[rule];
   if (limit === null) return [];

@@ -1,4 +1,4 @@
-import { createTransport } from 'nodemailer';
+import { createTransport, type SendMailOptions } from 'nodemailer';
 import { shop } from '@/lib/shop';
 import { type EmailParams, escapeHtml } from './email';
 
@@ -26,11 +26,10 @@ export function orderEmailHtml(params: EmailParams): string {
 }
 
 /**
- * Sends an order's e-mail to the shop's own address through a mail server
- * (`smtp://user:password@host:587`). The message id is the order's, so that mail programs show a
- * mail that was sent twice only once. Rejects if the server refuses it.
+ * Sends a mail in the shop's name through a mail server (`smtp://user:password@host:587`). Rejects
+ * if the server refuses it.
  */
-export async function sendBySmtp(smtpUrl: string, params: EmailParams): Promise<void> {
+export async function deliver(smtpUrl: string, mail: SendMailOptions): Promise<void> {
   const transport = createTransport({
     url: smtpUrl,
     connectionTimeout: CONNECT_TIMEOUT_MS,
@@ -39,16 +38,23 @@ export async function sendBySmtp(smtpUrl: string, params: EmailParams): Promise<
     disableFileAccess: true,
     disableUrlAccess: true,
   });
-  const host = shop.orderEmail.split('@')[1];
   try {
-    await transport.sendMail({
-      from: { name: shop.name, address: shop.orderEmail },
-      to: shop.orderEmail,
-      messageId: `<order-${params.order_number}@${host}>`,
-      subject: `Order ${params.order_number}: ${params.order_total}`,
-      html: orderEmailHtml(params),
-    });
+    await transport.sendMail({ from: { name: shop.name, address: shop.orderEmail }, ...mail });
   } finally {
     transport.close();
   }
+}
+
+/**
+ * Sends an order's e-mail to the shop's own address. The message id is the order's, so that mail
+ * programs show a mail that was sent twice only once. Rejects if the server refuses it.
+ */
+export async function sendBySmtp(smtpUrl: string, params: EmailParams): Promise<void> {
+  const host = shop.orderEmail.split('@')[1];
+  await deliver(smtpUrl, {
+    to: shop.orderEmail,
+    messageId: `<order-${params.order_number}@${host}>`,
+    subject: `Order ${params.order_number}: ${params.order_total}`,
+    html: orderEmailHtml(params),
+  });
 }

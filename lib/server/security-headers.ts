@@ -6,15 +6,18 @@ type PolicySources = {
   scripts?: readonly string[];
   /** Origins that a page's scripts may talk to. */
   connect?: readonly string[];
+  /** Whose pages may show it in a frame. */
+  framedBy?: "'none'" | "'self'";
 };
 
 /** React's development build needs eval. */
 const DEVELOPMENT = isDevelopment ? ["'unsafe-eval'"] : [];
 
-/** A page's content security policy: nothing from other origins, and no frame around it. */
+/** A page's content security policy: nothing from other origins, and no frame of theirs. */
 export function contentSecurityPolicy({
   scripts = ["'unsafe-inline'"],
   connect = [],
+  framedBy = "'none'",
 }: PolicySources = {}): string {
   const directives = {
     'default-src': ["'self'"],
@@ -29,7 +32,7 @@ export function contentSecurityPolicy({
     'object-src': ["'none'"],
     'base-uri': ["'none'"],
     'form-action': ["'self'"],
-    'frame-ancestors': ["'none'"],
+    'frame-ancestors': [framedBy],
   };
   return Object.entries(directives)
     .map(([name, sources]) => `${name} ${sources.join(' ')}`)
@@ -40,8 +43,8 @@ export function contentSecurityPolicy({
  * Returns the content security policy of one response of a page that is rendered for each request:
  * only scripts with this nonce run, and they may connect to these origins besides the shop's own.
  */
-export function noncePolicy(nonce: string, connect: readonly string[] = []): string {
-  return contentSecurityPolicy({ scripts: [`'nonce-${nonce}'`, "'strict-dynamic'"], connect });
+export function noncePolicy(nonce: string, sources: Omit<PolicySources, 'scripts'> = {}): string {
+  return contentSecurityPolicy({ ...sources, scripts: [`'nonce-${nonce}'`, "'strict-dynamic'"] });
 }
 
 /**
@@ -52,7 +55,7 @@ export function checkoutPolicy(
   nonce: string,
   { emailjs, emailjsOrigin }: Pick<Env, 'emailjs' | 'emailjsOrigin'>,
 ): string {
-  return noncePolicy(nonce, emailjs === null ? [] : [emailjsOrigin]);
+  return noncePolicy(nonce, { connect: emailjs === null ? [] : [emailjsOrigin] });
 }
 
 /** Returns the nonce that a policy names; undefined if it names none. */

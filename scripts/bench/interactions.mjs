@@ -47,7 +47,7 @@ const INTERACTIONS = [
 ];
 
 /** Records the time from each input to the next paint (ms), as Interaction to Next Paint does. */
-function observe() {
+export function observe() {
   window.interactions = [];
   new PerformanceObserver((list) => {
     for (const { interactionId, duration } of list.getEntries()) {

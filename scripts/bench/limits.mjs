@@ -110,6 +110,16 @@ const limitsOf = {
       ),
       ofMachine(atMost(`${products} products: memory (MB)`, memory, MEMORY_MB)),
     ]),
+
+  admin: ({ pages, figures }) => [
+    ...pages.flatMap(({ page, scripts, afterEmpty }) => [
+      atMost(`admin, ${page}: bytes of scripts above the empty page`, scripts, 60_000),
+      atMost(`admin, ${page}: first paint after the empty page (ms)`, afterEmpty, 1200),
+    ]),
+    ofMachine(atMost('admin: a change of status is seen (ms)', figures.statusSeen, 100)),
+    ofMachine(atMost('admin: search of orders, p99 (ms)', figures.orderSearch, 150)),
+    ofMachine(atMost('admin: search of products, p99 (ms)', figures.productSearch, 150)),
+  ],
 };
 
 /** Compares the results of a part of the bench with its limits. */

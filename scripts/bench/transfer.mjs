@@ -2,9 +2,10 @@ import { get } from 'node:http';
 import { gzipSync } from 'node:zlib';
 
 /** Requests a URL as a browser that accepts gzip. Resolves to the status and the bytes sent. */
-export function transferred(url) {
+export function transferred(url, more = {}) {
+  const headers = { 'accept-encoding': 'gzip', accept: 'text/html,*/*', ...more };
   return new Promise((resolve, reject) => {
-    get(url, { headers: { 'accept-encoding': 'gzip', accept: 'text/html,*/*' } }, (response) => {
+    get(url, { headers }, (response) => {
       let bytes = 0;
       response.on('data', (chunk) => {
         bytes += chunk.length;
@@ -33,15 +34,15 @@ const gzipped = (texts) => (texts.length === 0 ? 0 : gzipSync(texts.join('')).le
  * the styles, and besides it the scripts and style sheets that it names. And how many scripts and
  * faces its head asks for.
  */
-export async function weigh(url) {
-  const html = await (await fetch(url)).text();
+export async function weigh(url, headers = {}) {
+  const html = await (await fetch(url, { headers })).text();
   const head = html.slice(0, html.indexOf('</head>'));
   const sumOf = async (files) => {
     const answers = await Promise.all(files.map((file) => transferred(new URL(file, url))));
     return answers.reduce((sum, { bytes }) => sum + bytes, 0);
   };
   return {
-    document: (await transferred(url)).bytes,
+    document: (await transferred(url, headers)).bytes,
     data: gzipped(captured(html, DATA)),
     styles: gzipped(captured(html, STYLES)),
     scripts: await sumOf(captured(html, SCRIPTS)),

@@ -1,6 +1,7 @@
 import { Command, Option } from 'commander';
 import { signInUrl } from '@/lib/admin/access/link-url';
-import { endAll, listAccess, makeLink } from '@/lib/admin/access/sign-in';
+import { endAll, listAccess } from '@/lib/admin/access/people';
+import { makeFirstLink, makeLink } from '@/lib/admin/access/sign-in';
 import { formatShopTime } from '@/lib/admin/shop-time';
 import { type Role, roles } from '@/lib/db/people';
 import { examples } from './help';
@@ -8,7 +9,7 @@ import { jsonOption } from './read-options';
 import { note, onDatabase, print, printJson } from './run';
 import { formatTable } from './table';
 
-type LinkOptions = { name: string; role?: Role; json?: boolean };
+type LinkOptions = { name: string; role?: Role; first?: boolean; json?: boolean };
 
 const link = new Command('link')
   .description('make a link that lets a person in to the admin, once, within 15 minutes')
@@ -18,11 +19,17 @@ const link = new Command('link')
       roles,
     ),
   )
+  .option('--first', 'only where nobody is registered yet')
   .addOption(jsonOption('{"url"}'))
   .addHelpText('after', examples('admin link --name Rima', 'admin link --name Nadim --role staff'))
-  .action(({ name, role, json }: LinkOptions) =>
+  .action(({ name, role, first, json }: LinkOptions) =>
     onDatabase(async ({ db }) => {
-      const { secret, person } = await makeLink(db, { name, ...(role && { role }) });
+      const made = await (first ? makeFirstLink : makeLink)(db, { name, role });
+      if (made === null) {
+        if (json) return printJson({ url: null });
+        return print('Somebody is registered already: admin list');
+      }
+      const { secret, person } = made;
       const url = signInUrl(secret);
       if (json) return printJson({ url });
       print(url);

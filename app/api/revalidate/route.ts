@@ -1,7 +1,5 @@
-import { revalidatePath } from 'next/cache';
-import { clearFoundProducts } from '@/lib/backend/find-product';
+import { showCatalogue } from '@/app/show-catalogue';
 import { isAuthorised, revalidateSecret } from '@/lib/backend/revalidate-secret';
-import { reloadCatalogue } from '@/lib/backend/snapshot';
 import { env } from '@/lib/env';
 import { answeringBackend } from '@/lib/http/backend-failure';
 import { refuseCrossSite } from '@/lib/http/read-body';
@@ -22,9 +20,7 @@ export async function POST(request: Request): Promise<Response> {
   return answeringBackend(
     '/api/revalidate',
     async () => {
-      const { products } = await reloadCatalogue();
-      clearFoundProducts();
-      revalidatePath('/', 'layout');
+      const { products } = await showCatalogue();
       return jsonResponse({ revalidated: true, products: products.length });
     },
     'The catalogue cannot be reached, or not be used: the log and /api/health say why.',

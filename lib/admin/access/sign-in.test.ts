@@ -1,8 +1,9 @@
 import type { Connection } from '@/lib/db/connection';
 import { listJournal } from '@/lib/db/journal';
 import { openTestDatabase } from '@/lib/db/testing';
+import { endAll, listAccess } from './people';
 import { digestOf } from './secret';
-import { endAll, listAccess, makeLink, readLink, signedIn, signIn } from './sign-in';
+import { makeLink, readLink, signedIn, signIn } from './sign-in';
 
 const MINUTE = 60_000;
 const NOW = new Date('2026-05-01T12:00:00Z');
@@ -21,7 +22,8 @@ describe.each(['sqlite', 'postgres'] as const)('signing in on %s', (engine) => {
 
   const link = async (name = 'Rima', role?: 'owner' | 'staff') =>
     (await makeLink(db, { name, ...(role && { role }) }, 'test', NOW)).secret;
-  const enter = async (secret: string, now = NOW) => signIn(db, { secret, device: 'Phone' }, now);
+  const enter = async (secret: string, now = NOW) =>
+    signIn(db, { secret, device: 'Phone', before: null }, now);
 
   async function inside(): Promise<string> {
     const session = await enter(await link());
@@ -101,7 +103,7 @@ describe.each(['sqlite', 'postgres'] as const)('signing in on %s', (engine) => {
     expect(await enter(waiting)).toBeNull();
     expect(await signedIn(db, other ?? '', NOW)).not.toBeNull();
     const journal = await listJournal(db, 10);
-    expect(journal[0]).toMatchObject({ who: 'test', what: 'sessions ended', subject: 'Rima' });
+    expect(journal[0]).toMatchObject({ who: 'test', what: 'sessions-ended', subject: 'Rima' });
     await expect(endAll(db, 'Nobody')).rejects.toThrow('There is nobody named Nobody.');
   });
 });

@@ -1,47 +1,71 @@
 import { writeJournal } from '@/lib/db/journal';
 import {
   findPerson,
+  findPersonById,
   listPeople,
+  lockPeople,
   type Person,
   personName,
   type Role,
   savePerson,
 } from '@/lib/db/people';
 import { type Db, inTransaction } from '@/lib/db/schema';
-import {
-  beginSession,
-  endSessionsOf,
-  findSession,
-  listSessions,
-  type SignedIn,
-} from '@/lib/db/sessions';
+import { findSession, type SignedIn } from '@/lib/db/sessions';
 import { addLink, findLink, takeLink } from '@/lib/db/sign-in-links';
 import { AdminRefusal } from '../refusal';
+import { type Browser, enter } from './enter';
+import { keepAnOwner } from './keep-an-owner';
 import { digestOf, newSecret } from './secret';
 
 /** Who a change is noted as when it comes from the command line. */
 export const COMMAND_LINE = 'command line';
 
+/** Whom a link is for. */
+export type Invited = {
+  name: string;
+  /** By default the role that the person has, else owner. */
+  role?: Role | undefined;
+  /** Whether the role is for a new person alone. */
+  keepsRole?: boolean;
+};
+
+/** A link's secret, which is kept nowhere, and whom it lets in. */
+export type MadeLink = { secret: string; person: Person };
+
 /**
  * Makes a link that lets a person in once, within 15 minutes, and adds the person if there is none
- * of this name. Returns its secret, which is kept nowhere.
- *
- * @param role by default the one that the person has, else owner
+ * of this name. Throws an AdminRefusal where there is no name, or where the last owner would become
+ * staff.
  */
 export async function makeLink(
   db: Db,
-  { name, role }: { name: string; role?: Role },
+  { name, role, keepsRole = false }: Invited,
   who = COMMAND_LINE,
   now = new Date(),
-): Promise<{ secret: string; person: Person }> {
+): Promise<MadeLink> {
   if (personName(name) === '') throw new AdminRefusal('invalid', 'The name is missing.');
   const secret = newSecret();
   return inTransaction(db, async (trx) => {
+    await lockPeople(trx);
     const before = await findPerson(trx, name);
-    const person = await savePerson(trx, name, role ?? before?.role ?? 'owner', now);
+    const wanted = (keepsRole ? (before?.role ?? role) : (role ?? before?.role)) ?? 'owner';
+    if (before !== null && wanted !== 'owner') await keepAnOwner(trx, before);
+    const person = await savePerson(trx, name, wanted, now);
     await addLink(trx, { digest: digestOf(secret) ?? '', personId: person.id }, now);
-    await writeJournal(trx, { who, what: 'sign-in link', subject: person.name }, now);
+    await writeJournal(trx, { who, what: 'link-made', subject: person.name }, now);
     return { secret, person };
+  });
+}
+
+/** Makes a link as `makeLink` does, where nobody is registered yet; null anywhere else. */
+export async function makeFirstLink(
+  db: Db,
+  invited: Invited,
+  now = new Date(),
+): Promise<MadeLink | null> {
+  return inTransaction(db, async (trx) => {
+    if ((await listPeople(trx)).length > 0) return null;
+    return makeLink(trx, invited, COMMAND_LINE, now);
   });
 }
 
@@ -51,31 +75,21 @@ export async function readLink(db: Db, secret: string, now = new Date()): Promis
   return digest === null ? null : findLink(db, digest, now);
 }
 
-/** The most letters of a device's name. */
-const MAX_DEVICE = 200;
-
 /**
  * Signs in by a link, which that uses up. Returns the secret of the new session; null where the link
  * lets nobody in.
  */
 export async function signIn(
   db: Db,
-  { secret, device }: { secret: string; device: string },
+  { secret, ...browser }: Browser & { secret: string },
   now = new Date(),
 ): Promise<string | null> {
   const digest = digestOf(secret);
   if (digest === null) return null;
-  const ofSession = newSecret();
   return inTransaction(db, async (trx) => {
     const personId = await takeLink(trx, digest, now);
-    if (personId === null) return null;
-    const session = {
-      digest: digestOf(ofSession) ?? '',
-      personId,
-      device: device.slice(0, MAX_DEVICE),
-    };
-    await beginSession(trx, session, now);
-    return ofSession;
+    const person = personId === null ? null : await findPersonById(trx, personId);
+    return person === null ? null : enter(trx, person, 'signed-in-link', browser, now);
   });
 }
 
@@ -83,28 +97,4 @@ export async function signIn(
 export async function signedIn(db: Db, secret: string, now = new Date()): Promise<SignedIn | null> {
   const digest = digestOf(secret);
   return digest === null ? null : findSession(db, digest, now);
-}
-
-/** Ends all sessions and links of a person, for a lost phone. Returns how many sessions there were. */
-export async function endAll(
-  db: Db,
-  name: string,
-  who = COMMAND_LINE,
-  now = new Date(),
-): Promise<{ person: Person; ended: number }> {
-  return inTransaction(db, async (trx) => {
-    const person = await findPerson(trx, name);
-    if (person === null) throw new AdminRefusal('not-found', `There is nobody named ${name}.`);
-    const ended = await endSessionsOf(trx, person.id, now);
-    await writeJournal(trx, { who, what: 'sessions ended', subject: person.name }, now);
-    return { person, ended };
-  });
-}
-
-/** Returns everybody who may in, with their sessions. */
-export async function listAccess(db: Db, now = new Date()) {
-  const people = await listPeople(db);
-  return Promise.all(
-    people.map(async (person) => ({ person, sessions: await listSessions(db, person.id, now) })),
-  );
 }

@@ -237,12 +237,13 @@ describe.each(['sqlite', 'postgres'] as const)('alerts on %s', (engine) => {
     ['expired', SESSION_MS],
     ['turned off', 0],
   ])('pushes nothing to a device whose session is %s', async (how, ms) => {
-    const { person, sessionId } = await listens('Rima', '/phone');
+    const signedIn = await listens('Rima', '/phone');
+    const { person, sessionId } = signedIn;
     await listens('Nadim', '/other', later(ms));
     await place('AAAA-AAAA', later(ms + 1000));
     if (how === 'ended') await endSession(db, sessionId);
     if (how === 'all ended') await endSessionsOf(db, person.id);
-    if (how === 'turned off') await unsubscribe(db, { person, sessionId });
+    if (how === 'turned off') await unsubscribe(db, signedIn);
     await run(ms + 2000);
     expect(shown()).toEqual(['/other New order']);
   });

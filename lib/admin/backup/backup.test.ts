@@ -145,6 +145,7 @@ describe('of PostgreSQL', () => {
     expect(args.at(-1)).toBe('s@cret');
     expect(args).toContain('--dbname=postgres://shop@db.example/shop?sslmode=require');
     expect(args.slice(0, -1).join(' ')).not.toContain('cret');
+    expect(args).toContain('--exclude-table-data=sessions');
     expect(await findLastBackup(opened.db)).toEqual({ at: NIGHT.toISOString(), file });
     await expect(restore(opened.db, file)).rejects.toThrow('pg_restore --clean --if-exists');
   });

@@ -1,7 +1,8 @@
 import { sql } from 'kysely';
 import type { Connection } from '@/lib/db/connection';
 import { noteBackup } from '@/lib/db/last-backup';
-import { damageOf } from '@/lib/db/sqlite-file';
+import { damageOf, emptyTables } from '@/lib/db/sqlite-file';
+import { UNSAVED } from '@/lib/db/table-care';
 import { AdminRefusal, reasonOf } from '../refusal';
 import { backupTarget, fillWhole, removeOld } from './backup-files';
 import { dumpPostgres } from './pg-dump';
@@ -12,6 +13,7 @@ async function copySqlite({ db }: Connection, draft: string, file: string): Prom
   } catch (error) {
     throw new AdminRefusal('failed', `${file} cannot be written: ${reasonOf(error)}`);
   }
+  emptyTables(draft, UNSAVED);
   const damage = damageOf(draft);
   if (damage !== null) {
     throw new AdminRefusal('failed', `The database is damaged, no backup was kept: ${damage}`);
@@ -30,7 +32,7 @@ type Settings = {
 
 /**
  * Copies the database, consistent even while the shop is writing: SQLite by itself, PostgreSQL by
- * pg_dump. `path` is a folder or a new file (see `backupTarget`); in a folder, backups older than
+ * pg_dump. Leaves out who may in, so that no copy lets anybody in. `path` is a folder or a new file (see `backupTarget`); in a folder, backups older than
  * `keep` days are removed afterwards. Throws an AdminRefusal if the file exists or cannot be
  * written, the copy is damaged, or pg_dump is missing; then no copy remains.
  */
@@ -52,7 +54,7 @@ export async function backup(
   }
   const bytes = await fillWhole(file, async (draft) => {
     if (databaseUrl === null) await copySqlite(connection, draft, file);
-    else await dumpPostgres(databaseUrl, draft);
+    else await dumpPostgres(databaseUrl, draft, UNSAVED);
   });
   await noteBackup(db, { at: now.toISOString(), file });
   const removed = folder && keep !== undefined ? await removeOld(folder, keep, now) : [];

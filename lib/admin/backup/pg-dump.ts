@@ -22,14 +22,20 @@ function runTool(tool: string, args: readonly string[], password: string): Promi
 
 /**
  * Dumps a PostgreSQL database into a file of pg_restore's own format, and reads it through once.
- * The tools get the password in their environment, which other accounts cannot read. Throws an
- * AdminRefusal if a tool is missing or fails.
+ * Leaves out the rows of the tables of `empty`. The tools get the password in their environment,
+ * which other accounts cannot read. Throws an AdminRefusal if a tool is missing or fails.
  */
-export async function dumpPostgres(databaseUrl: string, file: string): Promise<void> {
+export async function dumpPostgres(
+  databaseUrl: string,
+  file: string,
+  empty: readonly string[],
+): Promise<void> {
   const url = new URL(databaseUrl);
   const password = decodeURIComponent(url.password);
   url.password = '';
   const shape = ['--format=custom', '--no-owner', '--no-privileges'];
-  await runTool('pg_dump', [...shape, `--file=${file}`, `--dbname=${url.href}`], password);
+  const left = empty.map((table) => `--exclude-table-data=${table}`);
+  const args = [...shape, `--file=${file}`, `--dbname=${url.href}`, ...left];
+  await runTool('pg_dump', args, password);
   await runTool('pg_restore', ['--file=/dev/null', file], '');
 }

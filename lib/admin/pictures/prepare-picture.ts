@@ -45,14 +45,34 @@ async function open(original: Buffer, limits: PictureLimits): Promise<Sharp> {
   const options: SharpOptions = { failOn: 'error' };
   if (limits.maxPixels !== undefined) options.limitInputPixels = limits.maxPixels;
   const isPicture = isHeic(original) || beginsLikePicture(original);
-  if (!isPicture) throw new Error('It begins like a file of another format');
+  if (!isPicture) throw new OtherFormat('It begins like a file of another format');
   const photo = sharp(isHeic(original) ? await decodeHeic(original) : original, options);
   return photo.timeout({ seconds: limits.timeLimitSeconds ?? 0 });
 }
 
+class OtherFormat extends Error {}
+
+/** Why a picture cannot be taken, for programs. */
+export type WhyRefused = 'no-picture' | 'too-many-pixels' | 'damaged';
+
 /** Why a picture cannot be taken, as a part of a sentence that begins with its name. */
 export class PictureRefused extends Error {
   override readonly name = 'PictureRefused';
+
+  constructor(
+    message: string,
+    readonly why: WhyRefused = 'damaged',
+  ) {
+    super(message);
+  }
+}
+
+/** What sharp and the decoder of HEIC say of more pixels than their limit. */
+const TOO_MANY_PIXELS = /exceeds (?:pixel limit|the maximum image size)/;
+
+function whyRefused(error: unknown): WhyRefused {
+  if (error instanceof OtherFormat) return 'no-picture';
+  return TOO_MANY_PIXELS.test(reasonOf(error)) ? 'too-many-pixels' : 'damaged';
 }
 
 /**
@@ -74,7 +94,7 @@ export async function convertPicture(
     return { bytes: data, width: info.width, height: info.height };
   } catch (error) {
     const [reason = ''] = reasonOf(error).split('\n').slice(-1);
-    throw new PictureRefused(`is no picture, or a damaged one:\n${reason}.`);
+    throw new PictureRefused(`is no picture, or a damaged one:\n${reason}.`, whyRefused(error));
   }
 }
 

@@ -57,7 +57,7 @@ async function readState(trx: Db, id: number) {
  * Inside a transaction that has locked the catalogue: runs a change of one product, and keeps how
  * the product was and how it is, so that it can be undone.
  */
-async function recorded<T>(
+export async function recorded<T>(
   trx: Db,
   { personId }: Editor,
   id: number | null,

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { detailFields } from '@/lib/catalogue/detail-fields';
+import { detailFields, detailIds } from '@/lib/catalogue/detail-fields';
 import type { StoredProduct } from '@/lib/catalogue/product';
 import { countableSizes, type ProductCounts } from '../stock/count-changes';
 import { isStockColumn, stockColumn } from '../stock/stock-cells';
@@ -43,15 +43,18 @@ export function formCells(product: StoredProduct, counts: ProductCounts): FormCe
   return new Map([...cells, ...stock, [SIZES, labels]]);
 }
 
-/** Returns a text as it is compared: in one way of ending lines, a list in any order. */
+/** Returns a text in one way of ending lines, and a list without blanks. */
 function plainText(column: string, text: string): string {
   const plain = text.replace(/\r\n?/g, '\n').trim();
   if (!isList(column)) return plain;
   const parts = plain.split(/[\n|]/).map((part) => part.trim());
-  return parts
-    .filter((part) => part !== '')
-    .sort()
-    .join('\n');
+  return parts.filter((part) => part !== '').join('\n');
+}
+
+/** Returns a text as it is compared: words that are ticked in a form have no order. */
+function comparedText(column: string, text: string): string {
+  const plain = plainText(column, text);
+  return Object.hasOwn(detailIds, column) ? plain.split('\n').sort().join('\n') : plain;
 }
 
 /** The most letters of a text that goes along as it is. */
@@ -59,7 +62,7 @@ const SHORT = 40;
 
 /** Returns what goes along with a form of a text that it shows. */
 export function seenText(column: string, text: string): string {
-  const plain = plainText(column, text);
+  const plain = comparedText(column, text);
   if (plain.length <= SHORT) return `=${plain}`;
   return `#${createHash('sha256').update(plain).digest('base64url').slice(0, 16)}`;
 }
@@ -114,4 +117,10 @@ export function assignmentsOf(typed: FormCells, columns: readonly string[]): str
       const text = plainText(column, typed.get(column) ?? '');
       return `${column}=${text === '' ? EMPTY : isList(column) ? text.split('\n').join('|') : text}`;
     });
+}
+
+/** Returns a text that is another one for another state of a product. */
+export function serialOf(cells: FormCells): string {
+  const text = JSON.stringify([...cells]);
+  return createHash('sha256').update(text).digest('base64url').slice(0, 16);
 }

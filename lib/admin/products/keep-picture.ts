@@ -9,7 +9,7 @@ import type { PictureList, StoredPicture } from './picture-list';
 import { picturePath } from './product-picture';
 
 /** The longer side (px) of a photo. Smaller pictures are tracking pixels or placeholders. */
-const TINY = 64;
+export const TINY = 64;
 
 /** The pictures that are converted at a time, each with all of its pixels in memory. */
 const CONVERTED_AT_A_TIME = 2;

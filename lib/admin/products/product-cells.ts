@@ -9,6 +9,7 @@ import {
   strictDetails,
   withDetails,
 } from '@/lib/catalogue/details';
+import { movedTexts } from '@/lib/catalogue/picture-texts';
 import { productTypes, type StoredProduct } from '@/lib/catalogue/product';
 import {
   MAX_BRAND,
@@ -134,13 +135,22 @@ export function withFacts(product: StoredProduct, facts: CellFacts): StoredProdu
     description_fr: description_fr ?? before.description_fr,
   };
   const ownSku = sku ?? skuBefore;
+  const { imagePath = product.imagePath } = rest;
+  const { images = product.details?.images ?? [] } = lists;
+  // A picture that moves takes its texts along, unless the cells say them.
+  const moved = movedTexts(product, [imagePath, ...images]);
+  const pictureTexts = {
+    image_texts: lists.image_texts ?? moved.image_texts,
+    image_texts_ar: lists.image_texts_ar ?? moved.image_texts_ar,
+    image_texts_fr: lists.image_texts_fr ?? moved.image_texts_fr,
+  };
   return {
     ...plain,
     ...rest,
     ...withSizeFacts(product, sizeFacts, facts.price),
     ...(ownSku && { sku: ownSku }),
     ...translationsOf(translated),
-    ...withDetails(product, lists),
+    ...withDetails(product, { ...lists, ...pictureTexts }),
   };
 }
 

@@ -1,7 +1,9 @@
 import { rm, stat } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { relatedFolder } from '@/lib/backend/related';
-import type { Product } from '@/lib/catalogue/product';
+import { withDetails } from '@/lib/catalogue/details';
+import { movedTexts } from '@/lib/catalogue/picture-texts';
+import type { Product, StoredProduct } from '@/lib/catalogue/product';
 import { isSafeImagePath } from '@/lib/catalogue/product-fields';
 import { lockCatalogue } from '@/lib/db/catalogue-marks';
 import { ownDataFolder } from '@/lib/db/private-files';
@@ -27,13 +29,36 @@ export function picturePath(product: Product, bytes: Uint8Array): string {
   return isSafeImagePath(path) ? path : name;
 }
 
+/**
+ * Inside a transaction that has locked the catalogue: stores a picture in the data folder and saves
+ * the product that has it. Writes the file before the product refers to it.
+ */
+export async function savePicture(
+  trx: Db,
+  dataDir: string,
+  { path, bytes }: { path: string; bytes: Uint8Array },
+  product: StoredProduct,
+): Promise<void> {
+  const target = join(ownDataFolder(dataDir), 'media', path);
+  const isNew = await stat(target).then(
+    () => false,
+    () => true,
+  );
+  await writeWhole(target, bytes);
+  try {
+    await saveProducts(trx, [product]);
+  } catch (error) {
+    if (isNew) await rm(target, { force: true });
+    throw error;
+  }
+}
+
 /** The new picture of a product. */
 export type SetPicture = PreparedPicture & { path: string };
 
 /**
- * Stores a picture in the data folder and sets it on a product. Writes the file before the product
- * refers to it, and leaves the last one, which baskets and open pages still show. Throws an
- * AdminRefusal, and changes nothing, if there is no such product or the source is no picture.
+ * Stores a picture in the data folder and sets it on a product. Leaves the file of the last one,
+ * which baskets and open pages still show. Throws an AdminRefusal, and changes nothing, if there is no such product or the source is no picture.
  *
  * @param source a file, or an address that begins with https://
  */
@@ -47,23 +72,14 @@ export async function setProductPicture(
   await productBy(db, id);
   const { original, limits } = await readPicture(source, network);
   const picture = await preparePicture(original, source, limits);
-  const folder = join(ownDataFolder(dataDir), 'media');
   return inTransaction(db, async (trx) => {
     await lockCatalogue(trx);
     const product = await productBy(trx, id);
     const path = picturePath(product, picture.bytes);
-    const target = join(folder, path);
-    const isNew = await stat(target).then(
-      () => false,
-      () => true,
-    );
-    await writeWhole(target, picture.bytes);
-    try {
-      await saveProducts(trx, [{ ...product, imagePath: path }]);
-    } catch (error) {
-      if (isNew) await rm(target, { force: true });
-      throw error;
-    }
+    const { details, ...plain } = product;
+    const texts = movedTexts(product, [path, ...(details?.images ?? [])]);
+    const pictured = { ...plain, imagePath: path, ...withDetails(product, texts) };
+    await savePicture(trx, dataDir, { ...picture, path }, pictured);
     return { ...picture, path };
   });
 }

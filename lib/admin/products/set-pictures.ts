@@ -1,4 +1,5 @@
 import { MOST_PARTS, withDetails } from '@/lib/catalogue/details';
+import { movedTexts } from '@/lib/catalogue/picture-texts';
 import type { StoredProduct } from '@/lib/catalogue/product';
 import { continueImport } from '@/lib/db/last-import';
 import { findProductById, saveProducts } from '@/lib/db/products';
@@ -29,7 +30,8 @@ export function withPictures(
   const former = new Set([product.imagePath, ...(details?.images ?? [])]);
   for (const path of ['', ...paths, ...(isWhole ? imported : [])]) former.delete(path);
   const images = [...further, ...former].slice(0, MOST_PARTS);
-  return { ...plain, imagePath, ...withDetails(product, { images }) };
+  const texts = movedTexts(product, [imagePath, ...images]);
+  return { ...plain, imagePath, ...withDetails(product, { images, ...texts }) };
 }
 
 const picturesOf = ({ imagePath, details }: StoredProduct) =>

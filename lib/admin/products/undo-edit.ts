@@ -14,7 +14,8 @@ import type { Editor } from './edit-product';
 function isSame(one: ProductRow | null, other: ProductRow | null): boolean {
   if (one === null || other === null) return one === other;
   const { updated_at, position } = one;
-  return isDeepStrictEqual(one, { ...other, updated_at, position });
+  // Copies, since a row of SQLite has no prototype.
+  return isDeepStrictEqual({ ...one }, { ...other, updated_at, position });
 }
 
 /** Returns whether a product is still as a change left it. */

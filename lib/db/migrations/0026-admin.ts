@@ -20,7 +20,9 @@ export const admin: Migration = {
     await schema
       .createTable('passkeys')
       .addColumn('id', 'text', (column) => column.primaryKey())
-      .addColumn('person_id', 'integer', (column) => column.notNull().references('people.id'))
+      .addColumn('person_id', 'integer', (column) =>
+        column.notNull().references('people.id').onDelete('cascade'),
+      )
       .addColumn('name', 'text', (column) => column.notNull())
       .addColumn('public_key', 'text', (column) => column.notNull())
       .addColumn('counter', 'bigint', (column) => column.notNull())
@@ -31,19 +33,25 @@ export const admin: Migration = {
     await schema
       .createTable('passkey_challenges')
       .addColumn('challenge', 'text', (column) => column.primaryKey())
-      .addColumn('person_id', 'integer', (column) => column.references('people.id'))
+      .addColumn('person_id', 'integer', (column) =>
+        column.references('people.id').onDelete('cascade'),
+      )
       .addColumn('expires_at', 'text', (column) => column.notNull())
       .execute();
     await schema
       .createTable('sign_in_links')
       .addColumn('digest', 'text', (column) => column.primaryKey())
-      .addColumn('person_id', 'integer', (column) => column.notNull().references('people.id'))
+      .addColumn('person_id', 'integer', (column) =>
+        column.notNull().references('people.id').onDelete('cascade'),
+      )
       .addColumn('expires_at', 'text', (column) => column.notNull())
       .addColumn('used_at', 'text')
       .execute();
     await addCountingId(schema.createTable('sessions'), engine)
       .addColumn('digest', 'text', (column) => column.notNull().unique())
-      .addColumn('person_id', 'integer', (column) => column.notNull().references('people.id'))
+      .addColumn('person_id', 'integer', (column) =>
+        column.notNull().references('people.id').onDelete('cascade'),
+      )
       .addColumn('device', 'text', (column) => column.notNull())
       .addColumn('created_at', 'text', (column) => column.notNull())
       .addColumn('seen_at', 'text', (column) => column.notNull())
@@ -57,7 +65,9 @@ export const admin: Migration = {
       .execute();
     await addCountingId(schema.createTable('product_edits'), engine)
       .addColumn('at', 'text', (column) => column.notNull())
-      .addColumn('person_id', 'integer', (column) => column.references('people.id'))
+      .addColumn('person_id', 'integer', (column) =>
+        column.references('people.id').onDelete('set null'),
+      )
       .addColumn('product_id', 'integer', (column) => column.notNull())
       .addColumn('before', 'text')
       .addColumn('after', 'text')

@@ -1,6 +1,7 @@
 import { clearExpiredCounters, hasExpiredCounters } from '@/lib/db/counter-store';
 import { erasePastOrders, listPastOrders } from '@/lib/db/personal-data';
 import { emptyLog } from '@/lib/db/sqlite';
+import { clearPastRows, hasPastRows } from '@/lib/db/table-care';
 import { clearVitalsBefore, hasVitalsBefore } from '@/lib/db/vitals';
 import { log } from '@/lib/server/log';
 import { dayBefore, KEPT_DAYS } from '@/lib/vitals/histogram';
@@ -55,5 +56,16 @@ export function vitalsJob(): Job<'past'> {
     everyMs: DAY_MS,
     due: async (db, now) => ((await hasVitalsBefore(db, firstKeptDay(now))) ? ['past'] : []),
     work: (db, _, now) => clearVitalsBefore(db, firstKeptDay(now)),
+  };
+}
+
+/** Every hour, removes what the admin no longer needs: ended sessions and links, old entries. */
+export function pastRowsJob(): Job<'past'> {
+  return {
+    name: 'past-rows',
+    pauseMs: 0,
+    everyMs: 60 * MINUTE_MS,
+    due: async (db, now) => ((await hasPastRows(db, now)) ? ['past'] : []),
+    work: (db, _, now) => clearPastRows(db, now),
   };
 }

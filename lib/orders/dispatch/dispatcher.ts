@@ -16,7 +16,7 @@ import {
 import { type Env, env, type Webhook } from '@/lib/env';
 import { errorText, log } from '@/lib/server/log';
 import { oncePerProcess } from '@/lib/server/once-per-process';
-import { countersJob, retentionJob, vitalsJob } from './clearing';
+import { countersJob, pastRowsJob, retentionJob, vitalsJob } from './clearing';
 import type { Job } from './job';
 import { type EmailWay, emailWay, nextTry, sendOrderEmail } from './send-order-email';
 import { postWebhook, webhookMessage } from './webhook';
@@ -139,6 +139,7 @@ export function startDispatcher(settings: Env = env()): void {
     else void forgetWebhook();
     keepRunning(countersJob());
     keepRunning(vitalsJob());
+    keepRunning(pastRowsJob());
     if (settings.retentionDays !== null) keepRunning(retentionJob(settings.retentionDays));
     if (way === null && webhook === null) log.warn('dispatcher.no_way', { text: NO_WAY });
     return true;

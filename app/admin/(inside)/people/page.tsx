@@ -2,39 +2,43 @@ import type { Metadata } from 'next';
 import { notFound } from 'next/navigation';
 import { People } from '@/components/admin/people';
 import { signInUrl } from '@/lib/admin/access/link-url';
-import { listAccess, readLink } from '@/lib/admin/access/sign-in';
+import { listAccess } from '@/lib/admin/access/people';
+import { may } from '@/lib/admin/access/permissions';
+import { readLink } from '@/lib/admin/access/sign-in';
 import { database } from '@/lib/db/connection';
-import { listJournal } from '@/lib/db/journal';
+import { env } from '@/lib/env';
 import { DEFAULT_LANGUAGE } from '@/lib/language';
 import { adminWords } from '@/lib/words/admin-words';
+import { saidOf } from '../../said';
 import { adminLanguage, requireSession, shownLink } from '../../session';
 import { Frame, refusedText, type SaidQuery } from '../frame';
-import { endSessions, invite } from './actions';
-
-/** Entries of the journal on the page. */
-const ENTRIES = 100;
+import { endSession, endSessions, invite, remove, saveRole } from './actions';
 
 export async function generateMetadata(): Promise<Metadata> {
   return { title: adminWords(await adminLanguage()).people.title };
 }
 
 export default async function Page({ searchParams }: { searchParams: SaidQuery }) {
-  const { person } = await requireSession();
-  if (person.role !== 'owner') notFound();
+  const { person, sessionId } = await requireSession();
+  if (!may(person.role, 'people')) notFound();
   const lang = person.language ?? DEFAULT_LANGUAGE;
+  const { people: words } = adminWords(lang);
   const db = await database();
   const secret = await shownLink();
   const invited = secret === null ? null : await readLink(db, secret);
   const { said } = await searchParams;
+  const { done, mailed, unmailed, lastOwner, gone } = words;
+  const texts = { done, mailed, unmailed, conflict: lastOwner, 'not-found': gone };
+  const text = saidOf(texts, said) ?? refusedText(lang, said);
   return (
-    <Frame person={person} section="/admin/people" said={refusedText(lang, said)}>
+    <Frame person={person} section="/admin/people" said={text}>
       <People
         lang={lang}
+        me={{ id: person.id, sessionId }}
         access={await listAccess(db)}
-        journal={await listJournal(db, ENTRIES)}
         made={invited && secret ? { name: invited.name, url: signInUrl(secret) } : null}
-        invite={invite}
-        endSessions={endSessions}
+        mails={env().smtpUrl !== null}
+        actions={{ invite, saveRole, endSession, endSessions, remove }}
       />
     </Frame>
   );

@@ -88,6 +88,7 @@ export async function signedInAs(db: Db, name: string, now: Date): Promise<Signe
     const person = await savePerson(trx, name, 'owner', now);
     const digest = digestOf(newSecret()) ?? '';
     const session = { digest, personId: person.id, device: 'Phone' };
-    return { person, sessionId: await beginSession(trx, session, now) };
+    const sessionId = await beginSession(trx, session, now);
+    return { person, sessionId, since: now.toISOString() };
   });
 }

@@ -1,0 +1,71 @@
+import { languageNames, languages } from '@/lib/language';
+import { adminWords } from '@/lib/words/admin-words';
+import { say } from '@/lib/words/words';
+import type { AccountProps } from './account-props';
+import styles from './admin.module.css';
+import { AdminForm } from './admin-form';
+import { PasskeyList } from './passkey-list';
+import { PasswordForms } from './password-forms';
+import { PlainForm } from './plain-form';
+import { Sessions } from './sessions';
+import { SubmitButton } from './submit-button';
+
+function MySessions({ lang, own, sessions, actions }: AccountProps) {
+  const { account: words } = adminWords(lang);
+  return (
+    <section className={styles.stack}>
+      <h2>{words.sessions}</h2>
+      <Sessions lang={lang} sessions={sessions} own={own} end={actions.endMySession} />
+      <div className={styles.row}>
+        {sessions.length > 1 && (
+          <AdminForm action={actions.endMyOthers} words={adminWords(lang).form}>
+            <SubmitButton variant="secondary">{words.endOthers}</SubmitButton>
+          </AdminForm>
+        )}
+        <AdminForm action={actions.endAllMine} words={adminWords(lang).form}>
+          <SubmitButton variant="secondary">{words.endAll}</SubmitButton>
+        </AdminForm>
+      </div>
+    </section>
+  );
+}
+
+/** What a person sets for themselves. */
+export function Account(props: AccountProps) {
+  const { lang, person, isFresh, actions } = props;
+  const { account: words, people, frame } = adminWords(lang);
+  const others = languages.filter((language) => language !== lang);
+  return (
+    <div className={styles.stack}>
+      <h1>{frame.account}</h1>
+      <p>
+        {say(lang, words.you, { name: person.name })}{' '}
+        <span className={styles.soft}>{people[person.role]}</span>
+      </p>
+      <PlainForm action={actions.changeLanguage} className={styles.row}>
+        <span>{words.language}</span>
+        <b>{languageNames[lang]}</b>
+        {others.map((language) => (
+          <button
+            key={language}
+            type="submit"
+            name="language"
+            value={language}
+            lang={language}
+            className={styles.link}
+          >
+            {languageNames[language]}
+          </button>
+        ))}
+      </PlainForm>
+      {!isFresh && (
+        <p>
+          {words.fresh} <a href="/admin/sign-in?again=1">{words.signInAgain}</a>
+        </p>
+      )}
+      <PasskeyList {...props} />
+      <PasswordForms {...props} />
+      <MySessions {...props} />
+    </div>
+  );
+}

@@ -1,0 +1,104 @@
+import { useId } from 'react';
+import { Field, FieldFrame, fieldWiring } from '@/components/ui/field';
+import { directionOf } from '@/lib/language';
+import type { FieldView } from './field-view';
+import styles from './products.module.css';
+
+type Props = { field: FieldView };
+
+/** The attributes of a text in another language than the page's. */
+const written = ({ lang }: FieldView) => (lang ? { lang, dir: directionOf(lang) } : {});
+
+function Choice({ field }: Props) {
+  const id = useId();
+  const { name, value, options = [] } = field;
+  return (
+    <FieldFrame id={id} label={field.label} hint={field.hint} error={field.error ?? null}>
+      <select
+        // A choice that is drawn once does not follow its default value.
+        key={value}
+        name={name}
+        defaultValue={value}
+        {...fieldWiring(id, { label: field.label, error: field.error ?? null }, {})}
+        className={styles.control}
+      >
+        {options.map((option) => (
+          <option key={option.value} value={option.value}>
+            {option.label}
+          </option>
+        ))}
+      </select>
+    </FieldFrame>
+  );
+}
+
+function Area({ field }: Props) {
+  const id = useId();
+  const look = { label: field.label, hint: field.hint, error: field.error ?? null };
+  return (
+    <FieldFrame id={id} {...look}>
+      <textarea
+        name={field.name}
+        defaultValue={field.value}
+        rows={field.name.startsWith('description') ? 6 : 3}
+        {...fieldWiring(id, look, {})}
+        {...written(field)}
+        className={styles.control}
+      />
+    </FieldFrame>
+  );
+}
+
+/** Words that can be chosen, and a line for others; all are posted under one name. */
+function Many({ field }: Props) {
+  const { name, label, options = [], other = label, error } = field;
+  const words = field.value.split('\n').filter((word) => word !== '');
+  const known = new Set(options.map(({ value }) => value));
+  return (
+    <fieldset key={field.value} className={styles.many}>
+      <legend>{label}</legend>
+      <div className={styles.words}>
+        {options.map((option) => (
+          <label key={option.value} className={styles.word}>
+            <input
+              type="checkbox"
+              name={name}
+              value={option.value}
+              defaultChecked={words.includes(option.value)}
+            />
+            {option.label}
+          </label>
+        ))}
+      </div>
+      <Field
+        label={other}
+        name={name}
+        defaultValue={words.filter((word) => !known.has(word)).join(' | ')}
+        error={error ?? null}
+        autoComplete="off"
+      />
+    </fieldset>
+  );
+}
+
+/** A field of a form of a product, as its view says. */
+export function ProductField({ field }: Props) {
+  const { name, label, kind, value, hint, error, placeholder } = field;
+  if (kind === 'choice') return <Choice field={field} />;
+  if (kind === 'area') return <Area field={field} />;
+  if (kind === 'many') return <Many field={field} />;
+  const typing =
+    kind === 'amount' ? ({ inputMode: 'decimal', dir: 'ltr' } as const) : written(field);
+  return (
+    <Field
+      label={label}
+      name={name}
+      defaultValue={value}
+      hint={hint}
+      error={error ?? null}
+      placeholder={placeholder}
+      autoComplete="off"
+      {...typing}
+    />
+  );
+}

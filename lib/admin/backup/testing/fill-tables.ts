@@ -1,0 +1,108 @@
+import { recordEmailAttempt } from '@/lib/db/email-attempts';
+import { recordImport } from '@/lib/db/last-import';
+import { insertOrder } from '@/lib/db/orders';
+import { addOutboxEmail } from '@/lib/db/outbox-emails';
+import { saveProducts } from '@/lib/db/products';
+import { addPromoCode } from '@/lib/db/promo-codes';
+import { type Db, inTransaction } from '@/lib/db/schema';
+import { setCounts } from '@/lib/db/stock';
+import { addSubscriber, removeSubscriber } from '@/lib/db/subscribers';
+import { changeStatus } from '@/lib/orders/change-status';
+import { sampleProduct } from '@/lib/orders/testing/samples';
+import { orderWith } from '@/lib/orders/testing/stored-order';
+
+/** Whose rows they are: those of the shop's database, or of a backup. */
+type Side = 'own' | 'saved';
+
+/** The phone number of the customer of each side. */
+export const PHONE = { own: '71-111111', saved: '71-222222' };
+
+const PRODUCT = { own: 90_001, saved: 90_002 };
+
+/** When all rows begin and end. */
+const AT = '2027-01-01T00:00:00.000Z';
+
+async function fillShop(db: Db, side: Side, counted: boolean): Promise<void> {
+  const product = sampleProduct({ id: PRODUCT[side], name: side });
+  await recordImport(db, { file: side, at: AT }, (trx) => saveProducts(trx, [product]));
+  if (counted) {
+    const count = { product_id: product.id, size: '' };
+    await inTransaction(db, (trx) =>
+      setCounts(trx, [{ productId: product.id, size: '', pieces: 9 }], 'counted'),
+    );
+    await db
+      .insertInto('last_import_counts')
+      .values({ ...count, before: null, after: 9 })
+      .execute();
+  }
+  const code = { code: side.toUpperCase(), name: side, discount: 0.1, expiresAt: null };
+  await addPromoCode(db, { ...code, useLimit: null });
+  await addSubscriber(db, `${side}@example.com`);
+  await addSubscriber(db, `gone-${side}@example.com`);
+  await removeSubscriber(db, `gone-${side}@example.com`);
+  const phone = PHONE[side];
+  const order = orderWith({ number: `${side}-1`, idempotencyKey: side, phone });
+  const placed = await insertOrder(db, order);
+  if (placed.kind !== 'inserted') throw new Error(placed.kind);
+  const orderId = placed.order.id;
+  await recordEmailAttempt(db, { orderId, outcome: 'sent', detail: side });
+  await addOutboxEmail(db, { orderId, templateParams: { first_name: side } });
+  await changeStatus(db, `${side}-1`, { to: 'cancelled', note: `${phone} changed her mind` });
+  await db.insertInto('meta').values({ key: side, value: side }).execute();
+  const view = { day: '2027-01-01', metric: 'LCP', page: side, language: 'en', connection: '4g' };
+  await db
+    .insertInto('vitals')
+    .values({ ...view, at_most: 100, count: 1 })
+    .execute();
+  const key = `ordersPerPhone:${phone} 203.0.113.1`;
+  await db.insertInto('rate_limits').values({ key, points: 1, expire: null }).execute();
+}
+
+async function fillAdmin(trx: Db, side: Side): Promise<void> {
+  const created = { created_at: AT };
+  const { id: person_id } = await trx
+    .insertInto('people')
+    .values({ name: side, name_key: side, role: 'owner', language: null, ...created })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  const passkey = { id: side, person_id, name: side, public_key: side, counter: 0 };
+  await trx
+    .insertInto('passkeys')
+    .values({ ...passkey, transports: '', used_at: null, ...created })
+    .execute();
+  const until = { person_id, expires_at: AT };
+  await trx
+    .insertInto('passkey_challenges')
+    .values({ challenge: side, ...until })
+    .execute();
+  const link = { digest: side, used_at: null, ...until };
+  await trx.insertInto('sign_in_links').values(link).execute();
+  const { id: session_id } = await trx
+    .insertInto('sessions')
+    .values({ digest: side, device: side, seen_at: AT, ...created, ...until })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  const keys = { endpoint: side, p256dh: side, auth: side };
+  await trx
+    .insertInto('push_subscriptions')
+    .values({ session_id, ...keys, ...created })
+    .execute();
+  const alert = { kind: 'order', subject: side, person_id, next_at: null, sent_at: null };
+  await trx
+    .insertInto('alerts')
+    .values({ ...alert, happened_at: AT })
+    .execute();
+  const edit = { at: AT, person_id, product_id: PRODUCT[side], undone_at: null };
+  await trx
+    .insertInto('product_edits')
+    .values({ ...edit, before: null, after: side })
+    .execute();
+  const entry = { at: AT, who: side, what: 'link-made', subject: side };
+  await trx.insertInto('journal').values(entry).execute();
+}
+
+/** Puts rows of one side into every table; into those of stock only where that is `counted`. */
+export async function fillTables(db: Db, side: Side, { counted = true } = {}): Promise<void> {
+  await fillShop(db, side, counted);
+  await inTransaction(db, (trx) => fillAdmin(trx, side));
+}
