@@ -248,6 +248,14 @@ describe.each(['sqlite', 'postgres'] as const)('alerts on %s', (engine) => {
     expect(shown()).toEqual(['/other New order']);
   });
 
+  it('pushes nothing to an expired session of somebody who has another', async () => {
+    await listens('Rima', '/phone');
+    await listens('Rima', '/tablet', later(SESSION_MS - MINUTE));
+    await place('AAAA-AAAA', later(SESSION_MS + 1000));
+    await run(SESSION_MS + 2000);
+    expect(shown()).toEqual(['/tablet New order']);
+  });
+
   it.each([
     'http://shop.test/phone',
     'https://10.0.0.1/phone',
