@@ -15,7 +15,12 @@ import { requireSession } from './session';
 type Work = SignedIn & { db: Db };
 
 /** Where an action leads, with what it says there. */
-export type Outcome = { path: string; said?: string };
+export type Outcome = {
+  path: string;
+  said?: string | undefined;
+  /** Whether nothing was changed, for a reason that is said: what was typed stays. */
+  refused?: boolean | undefined;
+};
 
 /** Returns the fields of a form; of several by one name a list, named with [] at its end. */
 function fieldsOf(form: FormData): Record<string, unknown> {
@@ -27,17 +32,15 @@ function fieldsOf(form: FormData): Record<string, unknown> {
   );
 }
 
-type Answer = Outcome & { refused: boolean };
-
 /** Writes what is to be said into the address, which a page then says by its own words. */
 function addressOf({ path, said }: Outcome): string {
   if (said === undefined) return path;
   return `${path}${path.includes('?') ? '&' : '?'}said=${said}`;
 }
 
-async function answerOf(work: () => Promise<Outcome>, back: string): Promise<Answer> {
+async function outcomeOf(work: () => Promise<Outcome>, back: string): Promise<Outcome> {
   try {
-    return { ...(await work()), refused: false };
+    return await work();
   } catch (error) {
     unstable_rethrow(error);
     if (error instanceof AdminRefusal) return { path: back, said: error.code, refused: true };
@@ -50,10 +53,10 @@ async function answerOf(work: () => Promise<Outcome>, back: string): Promise<Ans
  * Answers a form: leads on by a redirect. One with scripts stays where it is if it would only lead
  * there, or was refused, since that keeps what was typed; its page is drawn in the same answer.
  */
-function lead(answer: Answer, here: FormDataEntryValue | null): FormOutcome {
-  const { path, said = null, refused } = answer;
-  if (typeof here !== 'string') redirect(addressOf(answer));
-  if (!refused && path !== here && path !== here.split('?', 1)[0]) redirect(addressOf(answer));
+function lead(outcome: Outcome, here: FormDataEntryValue | null): FormOutcome {
+  const { path, said = null, refused = false } = outcome;
+  if (typeof here !== 'string') redirect(addressOf(outcome));
+  if (!refused && path !== here && path !== here.split('?', 1)[0]) redirect(addressOf(outcome));
   refresh();
   return { said, refused };
 }
@@ -78,7 +81,7 @@ export function adminAction<Schema extends z.ZodType>(
       return lead({ path: back(fields), said: 'invalid', refused: true }, here);
     }
     const db = await database();
-    return lead(await answerOf(() => run(fields, { ...session, db }), back(fields)), here);
+    return lead(await outcomeOf(() => run(fields, { ...session, db }), back(fields)), here);
   };
 }
 
