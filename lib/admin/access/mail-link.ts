@@ -13,13 +13,15 @@ import type { MadeLink } from './sign-in';
 /**
  * Sends a link to an address, which is kept nowhere. Returns false where the shop has no mail server,
  * or it takes no such mail.
+ *
+ * @param smtpUrl for tests
  */
 export async function mailLink(
   db: Db,
   { secret, person, email, language }: MadeLink & { email: string; language: Language },
   who: string,
+  smtpUrl = env().smtpUrl,
 ): Promise<boolean> {
-  const { smtpUrl } = env();
   if (smtpUrl === null) return false;
   const { people: words } = adminWords(language);
   const names = { shop: shop.name };
