@@ -2,6 +2,7 @@ import { refresh } from 'next/cache';
 import { redirect, unstable_rethrow } from 'next/navigation';
 import type { z } from 'zod';
 import { type FormOutcome, HERE } from '@/components/admin/form-outcome';
+import { may, type Permission } from '@/lib/admin/access/permissions';
 import { AdminRefusal } from '@/lib/admin/refusal';
 import { database } from '@/lib/db/connection';
 import type { Role } from '@/lib/db/people';
@@ -66,18 +67,17 @@ function lead(outcome: Outcome, here: FormDataEntryValue | null): FormOutcome {
  * or is no such form, changes nothing.
  */
 export function adminAction<Schema extends z.ZodType>(
-  role: Role,
+  needed: Role | Permission,
   schema: Schema,
   back: (fields: z.output<Schema> | null) => string,
   run: (fields: z.output<Schema>, work: Work) => Promise<Outcome>,
 ) {
   return async (form: FormData): Promise<FormOutcome> => {
     const session = await requireSession();
-    const mayDo = role === 'staff' || session.person.role === 'owner';
     const parsed = schema.safeParse(fieldsOf(form));
     const here = form.get(HERE);
     const fields = parsed.success ? parsed.data : null;
-    if (!mayDo || fields === null) {
+    if (!may(session.person.role, needed) || fields === null) {
       return lead({ path: back(fields), said: 'invalid', refused: true }, here);
     }
     const db = await database();
