@@ -1,3 +1,4 @@
+import { Filled } from '@/components/ui/filled';
 import type { PhotoChange } from '@/lib/admin/products/last-photo-change';
 import type { ProductPhotos } from '@/lib/admin/products/product-photos';
 import type { Language } from '@/lib/language';
@@ -53,8 +54,14 @@ export function PhotoPage(props: PhotoPageProps) {
       <p className={adminStyles.row}>
         <a href={`/admin/products/${id}`}>{words.back}</a>
       </p>
-      <h1>{say(lang, words.heading, { name })}</h1>
-      {folder !== null && <p>{say(lang, words.oneDisk, { folder })}</p>}
+      <h1>
+        <Filled text={words.heading} values={{ name: <bdi>{name}</bdi> }} />
+      </h1>
+      {folder !== null && (
+        <p>
+          <Filled text={words.oneDisk} values={{ folder: <bdi translate="no">{folder}</bdi> }} />
+        </p>
+      )}
       <PhotoUpload
         productId={id}
         isFull={photos.length >= most}
