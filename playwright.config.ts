@@ -23,7 +23,7 @@ const ONCE = new RegExp(
     '(?:discoverability|faults|languages|speed)-[^/]*',
     'accessibility|all-products|bad-input|checkout-memory|choices|foreign-catalogue|frame|gift',
     'admin-today|hidden|home|layout|listing|next|no-script|own-sizes|owners-folder|picture-transition|product-page',
-    'product-pictures|search|security(?:-headers)?|seen-is-ordered|size-address|sold-out|stored-basket',
+    'admin-products|product-pictures|search|security(?:-headers)?|seen-is-ordered|size-address|sold-out|stored-basket',
   ].join('|')})\\.spec\\.ts`,
 );
 

@@ -1,7 +1,6 @@
-import { revalidatePath } from 'next/cache';
-import { clearFoundProducts } from '@/lib/backend/find-product';
-import { reloadCatalogue } from '@/lib/backend/snapshot';
+import { after } from 'next/server';
 import { errorText, log } from '@/lib/server/log';
+import { showCatalogue } from '../show-catalogue';
 
 /**
  * Shows shoppers at once what was changed in the catalogue. What is saved stays so if this fails:
@@ -9,10 +8,13 @@ import { errorText, log } from '@/lib/server/log';
  */
 export async function showChanges(): Promise<void> {
   try {
-    await reloadCatalogue();
-    clearFoundProducts();
-    revalidatePath('/', 'layout');
+    await showCatalogue();
   } catch (error) {
     log.warn('admin.not_shown_yet', { error: errorText(error) });
   }
+}
+
+/** Does the same once an action is answered, which neither waits for it nor draws its page anew. */
+export function showChangesSoon(): void {
+  after(showChanges);
 }

@@ -115,7 +115,7 @@ export function AdminForm(props: AdminFormProps) {
           {words.offline}
         </p>
       )}
-      {outcome?.refused && (
+      {outcome?.refused && text !== '' && (
         <p role="alert" className={styles.said}>
           {text ?? words.refused}
         </p>

@@ -2,7 +2,7 @@ import { ProductGrid } from '@/components/listing/card-grid';
 import { ProductDetails } from '@/components/product/product-details';
 import { LanguageProvider } from '@/components/ui/language';
 import type { Product } from '@/lib/catalogue/product';
-import { shopContent, shownPolicies } from '@/lib/content/current';
+import type { ShopPromise } from '@/lib/content/content';
 import { kindLabels } from '@/lib/content/owner-words';
 import { directionOf, type Language } from '@/lib/language';
 import { productTrail } from '@/lib/listing/breadcrumb';
@@ -28,10 +28,14 @@ type PreviewScreenProps = {
   product: Product;
   /** The classes of the language's letters. */
   faces: string;
+  promises: readonly ShopPromise[];
+  /** Whether the shop publishes a returns policy. */
+  hasReturns: boolean;
 };
 
 /** A product's card and its page as the shop draws them; nothing of them can be pressed. */
-export function PreviewScreen({ lang, product, faces }: PreviewScreenProps) {
+export function PreviewScreen(props: PreviewScreenProps) {
+  const { lang, product, faces, promises, hasReturns } = props;
   return (
     <div lang={lang} dir={directionOf(lang)} className={faces} inert>
       <LanguageProvider
@@ -52,8 +56,8 @@ export function PreviewScreen({ lang, product, faces }: PreviewScreenProps) {
           lang={lang}
           product={product}
           trail={productTrail(lang, product)}
-          promises={shopContent(lang).promises}
-          hasReturns={shownPolicies().includes('returns')}
+          promises={promises}
+          hasReturns={hasReturns}
         />
       </LanguageProvider>
     </div>

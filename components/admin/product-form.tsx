@@ -4,33 +4,35 @@ import { useRef } from 'react';
 import type { AdminWords } from '@/lib/words/admin-words';
 import admin from './admin.module.css';
 import { AdminForm } from './admin-form';
-import type { FormView, GroupView } from './field-view';
+import type { FieldView, FormView, GroupView } from './field-view';
 import { ProductField } from './product-field';
 import { ProductPreview, type ProductPreviewProps } from './product-preview';
 import styles from './products.module.css';
 import { SubmitButton } from './submit-button';
 import { SAID_BY_VIEW, useFirstMarked, useViewForm, type ViewAction } from './use-view-form';
 
-function Fields({ group }: { group: GroupView }) {
+type GroupProps = { group: GroupView; keyOf: (field: FieldView) => string };
+
+function Fields({ group, keyOf }: GroupProps) {
   return (
     <>
       {group.about && <p className={admin.soft}>{group.about}</p>}
       <div className={styles[group.layout]}>
         {group.fields.map((field) => (
-          <ProductField key={field.name} field={field} />
+          <ProductField key={keyOf(field)} field={field} />
         ))}
       </div>
     </>
   );
 }
 
-function Group({ group }: { group: GroupView }) {
+function Group({ group, keyOf }: GroupProps) {
   const isFoldable = ['scent', 'sizes'].includes(group.name);
   if (!isFoldable) {
     return (
       <section className={styles.group}>
         <h2>{group.title}</h2>
-        <Fields group={group} />
+        <Fields group={group} keyOf={keyOf} />
       </section>
     );
   }
@@ -39,7 +41,7 @@ function Group({ group }: { group: GroupView }) {
       <summary>
         <h2>{group.title}</h2>
       </summary>
-      <Fields group={group} />
+      <Fields group={group} keyOf={keyOf} />
     </details>
   );
 }
@@ -52,14 +54,14 @@ type ProductFormProps = {
   words: AdminWords['form'];
   /** What its button says. */
   save: string;
-  preview: Omit<ProductPreviewProps, 'root'>;
+  preview: Omit<ProductPreviewProps, 'root' | 'drawn'>;
 };
 
 /** The form of a product beside how the product looks in the shop while it is typed. */
 export function ProductForm(props: ProductFormProps) {
   const { id, action, view: initial, words, save, preview } = props;
   const root = useRef<HTMLDivElement>(null);
-  const { view, posted, send } = useViewForm(action, initial);
+  const { view, posted, send, keyOf } = useViewForm(action, initial);
   useFirstMarked(view, root);
   return (
     <div ref={root} className={styles.beside}>
@@ -73,21 +75,21 @@ export function ProductForm(props: ProductFormProps) {
         {id !== null && <input type="hidden" name="id" value={id} readOnly />}
         <input type="hidden" name="seen" value={view.seen} readOnly />
         {view.groups.map((group) => (
-          <Group key={group.name} group={group} />
+          <Group key={group.name} group={group} keyOf={keyOf} />
         ))}
-        {view.problem !== null && (
-          <p role="alert" className={admin.said}>
-            {view.problem}
-          </p>
-        )}
-        <p role="status" className={admin.said}>
-          {view.said}
-        </p>
         <div className={styles.bar}>
           <SubmitButton>{save}</SubmitButton>
+          {view.problem !== null && (
+            <p role="alert" className={admin.said}>
+              {view.problem}
+            </p>
+          )}
+          <p role="status" className={admin.said}>
+            {view.said}
+          </p>
         </div>
       </AdminForm>
-      <ProductPreview root={root} {...preview} />
+      <ProductPreview root={root} drawn={view} {...preview} />
     </div>
   );
 }

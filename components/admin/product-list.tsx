@@ -22,7 +22,7 @@ import type { ViewAction } from './use-view-form';
 /** Returns the address of a search of products. */
 function searchPath({ text, filter, type, page }: ProductSearch): string {
   const query = new URLSearchParams({
-    ...(filter !== null && { filter }),
+    ...(filter !== null && { show: filter }),
     ...(type !== null && { type }),
     ...(text !== '' && { q: text }),
     ...(page > 1 && { page: String(page) }),
@@ -46,7 +46,7 @@ function Search({ lang, search, found }: Omit<ProductListProps, 'save'>) {
   const { products: words } = adminWords(lang);
   return (
     <form action="/admin/products" className={styles.search}>
-      {search.filter !== null && <input type="hidden" name="filter" value={search.filter} />}
+      {search.filter !== null && <input type="hidden" name="show" value={search.filter} />}
       <Field
         label={words.search}
         type="search"
@@ -115,10 +115,10 @@ function Head({ lang, listed: { product } }: { lang: Language; listed: ListedPro
       <img src={imageAt(src, 160)} alt="" width={64} height={64} loading="lazy" />
       <span>
         <bdi className={styles.name}>{name}</bdi>
-        <span className={admin.soft}>
-          {brand !== '' && <bdi>{brand} · </bdi>}
+        <span className={styles.facts}>
+          {brand !== '' && <bdi>{brand}</bdi>}
           <bdi translate="no">{id}</bdi>
-          {sku !== undefined && <bdi translate="no"> · {sku}</bdi>}
+          {sku !== undefined && <bdi translate="no">{sku}</bdi>}
         </span>
         {product.hidden && <span className={styles.mark}>{words.isHidden}</span>}
       </span>

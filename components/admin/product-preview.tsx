@@ -8,6 +8,8 @@ import styles from './products.module.css';
 export type ProductPreviewProps = {
   /** What holds the form. */
   root: RefObject<HTMLElement | null>;
+  /** The form as it was drawn last. */
+  drawn: object;
   /** The path of the page that draws it. */
   path: string;
   lang: Language;
@@ -22,14 +24,17 @@ const PAUSE_MS = 400;
  * The product as the shop draws it, on a page of its own, so that nothing of the shop is loaded by
  * the admin's. It follows what is typed; without scripts it shows what is saved.
  */
-export function ProductPreview({ root, path, lang, languages, words }: ProductPreviewProps) {
+export function ProductPreview(props: ProductPreviewProps) {
+  const { root, drawn, path, lang, languages, words } = props;
   const id = useId();
   const frame = useRef<HTMLIFrameElement>(null);
+  const first = useRef(drawn);
   const [language, setLanguage] = useState(lang);
 
   useEffect(() => {
     const form = root.current?.querySelector('form');
-    if (!form) return;
+    // A browser that packs nothing shows what is saved.
+    if (!form || !('CompressionStream' in window)) return;
     let timer: ReturnType<typeof setTimeout> | undefined;
     let shown = '';
     const draw = async () => {
@@ -46,13 +51,13 @@ export function ProductPreview({ root, path, lang, languages, words }: ProductPr
     };
     form.addEventListener('input', follow);
     form.addEventListener('reset', follow);
-    if (language !== lang) follow();
+    if (language !== lang || drawn !== first.current) follow();
     return () => {
       clearTimeout(timer);
       form.removeEventListener('input', follow);
       form.removeEventListener('reset', follow);
     };
-  }, [root, path, lang, language]);
+  }, [root, drawn, path, lang, language]);
 
   return (
     <aside className={styles.preview} aria-label={words.preview}>

@@ -31,7 +31,7 @@ type ProductRowProps = {
 export function ProductRow(props: ProductRowProps) {
   const { action, id, name, view: initial, words, formWords, children } = props;
   const root = useRef<HTMLLIElement>(null);
-  const { view, posted, send } = useViewForm(action, initial);
+  const { view, posted, send, keyOf } = useViewForm(action, initial);
   useFirstMarked(view, root);
   return (
     <li ref={root} id={`p${id}`} className={styles.row} aria-label={name}>
@@ -47,7 +47,7 @@ export function ProductRow(props: ProductRowProps) {
         <input type="hidden" name="seen" value={view.seen} readOnly />
         <div className={styles.rowFields}>
           {view.groups.flatMap(({ fields }) =>
-            fields.map((field) => <ProductField key={field.name} field={field} />),
+            fields.map((field) => <ProductField key={keyOf(field)} field={field} />),
           )}
         </div>
         <div className={styles.rowButtons}>

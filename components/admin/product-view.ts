@@ -96,9 +96,12 @@ function drawFields(drawn: Drawn) {
         return { name, label, kind, value, ...(error && { error }) };
       };
       return [
-        { ...plain(size, labels.newSize, 'line'), hint: labels.sizeHint },
-        plain(price, labels.newPrice, 'amount'),
-        { ...plain(pieces, labels.newPieces, 'amount'), hint: labels.piecesHint },
+        { ...plain(size, say(lang, labels.newSize, { row }), 'line'), hint: labels.sizeHint },
+        plain(price, say(lang, labels.newPrice, { row }), 'amount'),
+        {
+          ...plain(pieces, say(lang, labels.newPieces, { row }), 'amount'),
+          hint: labels.piecesHint,
+        },
       ];
     },
   };

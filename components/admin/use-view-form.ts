@@ -1,7 +1,7 @@
 'use client';
 
 import { useActionState, useEffect, useState } from 'react';
-import type { FormView } from './field-view';
+import type { FieldView, FormView } from './field-view';
 import type { FormOutcome } from './form-outcome';
 
 /** A Server Action that draws its form anew. */
@@ -21,9 +21,13 @@ export function useViewForm<View extends FormView>(action: ViewAction<View>, ini
   const [answered, posted] = useActionState(action, { view: initial });
   const [view, setView] = useState(answered.view);
   const [drawn, setDrawn] = useState(initial.serial);
+  const [generation, setGeneration] = useState(0);
   if (drawn !== initial.serial) {
     setDrawn(initial.serial);
-    if (view.serial !== initial.serial && view.problem === null) setView(initial);
+    if (view.serial !== initial.serial && view.problem === null) {
+      setView(initial);
+      setGeneration(generation + 1);
+    }
   }
 
   const send = async (data: FormData): Promise<FormOutcome> => {
@@ -32,7 +36,11 @@ export function useViewForm<View extends FormView>(action: ViewAction<View>, ini
     return { said: 'view', refused: next.problem !== null };
   };
 
-  return { view, posted, send };
+  /** Another one where a field is to show its view's value, which it else takes up once. */
+  const keyOf = ({ name, value, error }: FieldView) =>
+    `${name} ${generation} ${error ? value : ''}`;
+
+  return { view, posted, send, keyOf };
 }
 
 /** Leads the focus to the first field that something is said of, once the form was refused. */

@@ -60,6 +60,7 @@ describe.each(['sqlite', 'postgres'] as const)('changes of products by people on
         { field: 'family', from: '-', to: 'woody|oud' },
         { field: 'stock', from: '-', to: '7' },
       ],
+      doubts: [],
     });
     expect(await stored()).toMatchObject({ price: 2250, details: { family: ['woody', 'oud'] } });
     const [entry] = await listJournal(opened.db, 1);
@@ -68,7 +69,11 @@ describe.each(['sqlite', 'postgres'] as const)('changes of products by people on
       what: 'price 20.00 → 22.50, family - → woody|oud, stock - → 7',
       subject: 'product 124',
     });
-    expect(await (await opens('price'))({ price: '22.5' })).toEqual({ kind: 'saved', changes: [] });
+    expect(await (await opens('price'))({ price: '22.5' })).toEqual({
+      kind: 'saved',
+      changes: [],
+      doubts: [],
+    });
     expect(await listJournal(opened.db, 9)).toHaveLength(1);
   });
 
@@ -82,7 +87,7 @@ describe.each(['sqlite', 'postgres'] as const)('changes of products by people on
     expect(await save({ price: '30' })).toEqual({ kind: 'conflict', columns: ['price'] });
     expect(await stored()).toMatchObject({ name: 'Sauvage', price: 2500 });
     // Both meant the same.
-    expect(await save({ price: '25.00' })).toEqual({ kind: 'saved', changes: [] });
+    expect(await save({ price: '25.00' })).toEqual({ kind: 'saved', changes: [], doubts: [] });
     const again = await opens('name', 'price', 'description');
     expect(await again({ name: 'Sauvage Elixir' })).toMatchObject({ kind: 'saved' });
     const sized = await opens('price', 'stock');
@@ -100,6 +105,14 @@ describe.each(['sqlite', 'postgres'] as const)('changes of products by people on
     expect((await countsOf(opened.db, 124)).get('')).toBe(4);
     expect(await save({ price: '21' })).toMatchObject({ kind: 'saved' });
     expect((await countsOf(opened.db, 124)).get('')).toBe(4);
+  });
+
+  it('says that counted pieces stay sold out by word, and that a small size got dearer', async () => {
+    await setProduct(opened.db, '124', ['in_stock=no', 'price_50ml=12', 'price_100ml=20']);
+    const save = await opens('price_50ml', 'stock_50ml');
+    expect(await save({ price_50ml: '25', stock_50ml: '3' })).toMatchObject({
+      doubts: ['staysSoldOut', 'dearer'],
+    });
   });
 
   it('names every wrong column and changes nothing', async () => {

@@ -18,7 +18,8 @@ import {
 } from './form-cells';
 import type { FieldChange } from './product-cells';
 import { removeProduct } from './remove-product';
-import { setProduct } from './set-product';
+import { type SetProduct, setProduct } from './set-product';
+import { dearerSmallSize } from './size-warning';
 
 /** Who changes a product, for the journal and for undoing it. */
 export type Editor = { personId: number; name: string };
@@ -26,9 +27,15 @@ export type Editor = { personId: number; name: string };
 /** What a form says: the texts of its columns, and what it showed of them. */
 export type Typed = { typed: FormCells; seen: Seen };
 
+/**
+ * What is to be said of a change that was made: pieces were counted of what its owner calls sold
+ * out, or a small size costs more than a larger one.
+ */
+export type Doubt = 'staysSoldOut' | 'dearer';
+
 /** What became of a form: saved, or refused because somebody else changed these columns. */
 export type Edited =
-  | { kind: 'saved'; changes: FieldChange[] }
+  | { kind: 'saved'; changes: FieldChange[]; doubts: Doubt[] }
   | { kind: 'conflict'; columns: string[] };
 
 const PARTS_SHOWN = 6;
@@ -39,6 +46,12 @@ function inShort(changes: readonly FieldChange[]): string {
   const parts = changes.map(({ field, from, to }) => `${field} ${text(from)} → ${text(to)}`);
   const more = parts.length > PARTS_SHOWN ? [`+${parts.length - PARTS_SHOWN}`] : [];
   return [...parts.slice(0, PARTS_SHOWN), ...more].join(', ');
+}
+
+function doubtsOf({ product, changes, warnings }: SetProduct): Doubt[] {
+  const isPriced = changes.some(({ field }) => field.startsWith('price') || field === 'type');
+  const doubts: Doubt[] = warnings.length > 0 ? ['staysSoldOut'] : [];
+  return isPriced && dearerSmallSize(product) !== null ? [...doubts, 'dearer'] : doubts;
 }
 
 /** Returns the counts that differ, by size, as they are in the first. */
@@ -97,15 +110,16 @@ export async function editProduct(
     const columns = changedSince(now, typed, seen);
     if (columns.length > 0) return { kind: 'conflict', columns };
     const assignments = assignmentsOf(typed, touchedColumns(typed, seen));
-    if (assignments.length === 0) return { kind: 'saved', changes: [] };
-    const changes = await recorded(trx, editor, id, async () => {
-      return { id, result: (await setProduct(trx, `id:${id}`, assignments)).changes };
+    if (assignments.length === 0) return { kind: 'saved', changes: [], doubts: [] };
+    const set = await recorded(trx, editor, id, async () => {
+      return { id, result: await setProduct(trx, `id:${id}`, assignments) };
     });
+    const { changes } = set;
     if (changes.length > 0) {
       const subject = `product ${id}`;
       await writeJournal(trx, { who: editor.name, what: inShort(changes), subject });
     }
-    return { kind: 'saved', changes };
+    return { kind: 'saved', changes, doubts: doubtsOf(set) };
   });
 }
 

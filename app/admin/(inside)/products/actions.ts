@@ -12,8 +12,8 @@ import { undoEdit } from '@/lib/admin/products/undo-edit';
 import { AdminRefusal } from '@/lib/admin/refusal';
 import { DEFAULT_LANGUAGE } from '@/lib/language';
 import { adminWords } from '@/lib/words/admin-words';
-import { showChange } from '../../../show-catalogue';
 import { adminAction, adminViewAction } from '../../action';
+import { showChangesSoon } from '../../show-changes';
 import { type Outcome, outcomeOf, redrawForm, redrawRow, save } from './redraw';
 
 const number = z
@@ -31,15 +31,15 @@ export const saveRow = adminViewAction<RowView>('staff', async (form, { db, pers
   const undo = number.safeParse(form.get('undo'));
   if (!undo.success) {
     const outcome = await save(db, id, typed, editorOf(person));
-    if (outcome.kind === 'saved' && outcome.changes.length > 0) showChange();
+    if (outcome.kind === 'saved' && outcome.changes.length > 0) showChangesSoon();
     return redrawRow(db, { lang, id, form: typed, outcome });
   }
   const { products: words } = adminWords(lang);
-  const outcome: Outcome = { kind: 'saved', changes: [] };
+  const outcome: Outcome = { kind: 'saved', changes: [], doubts: [] };
   const plain = { lang, id, form: typed, outcome };
   try {
     await undoEdit(db, { productId: id, editId: undo.data }, editorOf(person));
-    showChange();
+    showChangesSoon();
     return { ...(await redrawRow(db, plain)), said: words.undone };
   } catch (error) {
     if (!(error instanceof AdminRefusal)) throw error;
@@ -54,7 +54,7 @@ export const saveProduct = adminViewAction<FormView>('staff', async (form, work)
   const typed = readTypedForm(form);
   const outcome = await save(db, id, typed, editorOf(person));
   if (outcome.kind === 'saved') {
-    showChange();
+    showChangesSoon();
     if (!hasScripts) redirect(`${productAdminPath(id)}?said=saved`);
     // What can be undone stands beside the form.
     refresh();
@@ -74,14 +74,14 @@ export const createProductAction = adminViewAction<FormView>('staff', async (for
       return { kind: 'refused', refused };
     }
     id = await createProduct(db, typed.typed, editorOf(person));
-    return { kind: 'saved', changes: [] };
+    return { kind: 'saved', changes: [], doubts: [] };
   });
   if (outcome.kind === 'refused') {
     const lang = person.language ?? DEFAULT_LANGUAGE;
     const { refused } = outcome;
     return productView({ lang, product: null, counts: new Map(), form: typed, refused });
   }
-  showChange();
+  showChangesSoon();
   redirect(`${productAdminPath(id)}?said=added`);
 });
 
@@ -96,7 +96,7 @@ export const hideProduct = adminAction(
   async ({ id, hidden }, { db, person }) => {
     const typed = new Map([['hidden', hidden]]);
     await editProduct(db, id, { typed, seen: {} }, editorOf(person));
-    showChange();
+    showChangesSoon();
     return { path: productAdminPath(id), said: hidden === 'yes' ? 'hidden' : 'shown' };
   },
 );
@@ -108,7 +108,7 @@ export const removeProductAction = adminAction(
   hereOf,
   async ({ id }, { db, person }) => {
     await takeOutProduct(db, id, editorOf(person));
-    showChange();
+    showChangesSoon();
     return { path: productAdminPath(id) };
   },
 );
@@ -120,7 +120,7 @@ export const undoProduct = adminAction(
   hereOf,
   async ({ id, edit }, { db, person }) => {
     await undoEdit(db, { productId: id, editId: edit }, editorOf(person));
-    showChange();
+    showChangesSoon();
     return { path: productAdminPath(id), said: 'undone' };
   },
 );

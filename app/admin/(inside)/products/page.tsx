@@ -28,7 +28,7 @@ const textOf = (value: string | string[] | undefined) =>
   typeof value === 'string' ? value.slice(0, MAX_TEXT) : '';
 
 function searchOf(query: Query): ProductSearch {
-  const filter = productFilters.find((known) => known === query.filter) ?? null;
+  const filter = productFilters.find((known) => known === query.show) ?? null;
   const page = /^[1-9]\d{0,5}$/.test(textOf(query.page)) ? Number(query.page) : 1;
   return { text: textOf(query.q), filter, type: textOf(query.type) || null, page };
 }

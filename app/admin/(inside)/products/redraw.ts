@@ -1,7 +1,7 @@
 import { changesText } from '@/components/admin/changes-text';
 import type { FormView, RowView } from '@/components/admin/field-view';
 import { type Drawn, productView, type Refused, rowView } from '@/components/admin/product-view';
-import { type Editor, editProduct } from '@/lib/admin/products/edit-product';
+import { type Doubt, type Editor, editProduct } from '@/lib/admin/products/edit-product';
 import type { FieldChange } from '@/lib/admin/products/product-cells';
 import { ProductRefusal } from '@/lib/admin/products/set-product';
 import type { TypedForm } from '@/lib/admin/products/typed-form';
@@ -16,11 +16,9 @@ import { adminWords } from '@/lib/words/admin-words';
 import { say } from '@/lib/words/words';
 
 /** What becomes of a form: its product changed, it was refused, or the product is gone. */
-export type Outcome =
-  | { kind: 'saved'; changes: FieldChange[] }
-  | { kind: 'refused'; refused: Refused }
-  | { kind: 'gone' };
+export type Outcome = Saved | { kind: 'refused'; refused: Refused } | { kind: 'gone' };
 
+type Saved = { kind: 'saved'; changes: FieldChange[]; doubts: Doubt[] };
 const NOT_REFUSED: Refused = { mistakes: [], otherId: null, conflict: [] };
 
 /** Runs what a form asks for; a refusal that names its columns is an outcome. */
@@ -50,10 +48,11 @@ export function save(db: Db, id: number, form: TypedForm, editor: Editor): Promi
 }
 
 /** Says what was saved. */
-export function savedText(lang: Language, changes: readonly FieldChange[]): string {
+function savedText(lang: Language, { changes, doubts }: Saved): string {
   const { products: words } = adminWords(lang);
   if (changes.length === 0) return words.nothing;
-  return say(lang, words.saved, { changes: changesText(lang, changes) });
+  const saved = say(lang, words.saved, { changes: changesText(lang, changes) });
+  return [saved, ...doubts.map((doubt) => words[doubt])].join(' ');
 }
 
 /** A form whose product is gone. */
@@ -78,7 +77,7 @@ async function redrawn<View>(
   if (product === null) return null;
   const drawn = { lang, product, counts: await countsOf(db, id) };
   if (outcome.kind !== 'refused') {
-    const said = outcome.kind === 'saved' ? savedText(lang, outcome.changes) : undefined;
+    const said = outcome.kind === 'saved' ? savedText(lang, outcome) : undefined;
     return draw({ ...drawn, ...(said !== undefined && { said }) });
   }
   return draw({ ...drawn, form, refused: outcome.refused });

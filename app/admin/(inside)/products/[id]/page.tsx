@@ -1,7 +1,9 @@
 import type { Metadata } from 'next';
 import { notFound } from 'next/navigation';
+import { Photos } from '@/components/admin/photos';
 import { ProductScreen, RemovedProduct, saidTexts } from '@/components/admin/product-screen';
 import { productView } from '@/components/admin/product-view';
+import { photosOf } from '@/lib/admin/products/product-photos';
 import { undoableEdit } from '@/lib/admin/products/undo-edit';
 import { countsOf } from '@/lib/admin/stock/count-changes';
 import { parseProductId } from '@/lib/catalogue/product';
@@ -52,6 +54,7 @@ export default async function Page({ params, searchParams }: PageProps) {
           view={productView({ lang, product, counts: await countsOf(db, id) })}
           edit={edit}
           orders={(await countOrdersOf(db, id)).all}
+          photos={<Photos lang={lang} product={photosOf(product)} />}
           actions={ACTIONS}
         />
       ) : (

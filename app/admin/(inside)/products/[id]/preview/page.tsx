@@ -4,6 +4,7 @@ import { PreviewScreen } from '@/components/admin/preview-screen';
 import { draftProduct, NEW_PRODUCT, readDraft } from '@/lib/admin/products/draft-product';
 import { countsOf } from '@/lib/admin/stock/count-changes';
 import { parseProductId } from '@/lib/catalogue/product';
+import { shopContent, shownPolicies } from '@/lib/content/current';
 import { database } from '@/lib/db/connection';
 import { findProductById } from '@/lib/db/products';
 import { isLanguage } from '@/lib/language';
@@ -30,5 +31,13 @@ export default async function Page({ params, searchParams }: PageProps) {
   if (shown === null) notFound();
   const typed = readDraft(typeof draft === 'string' ? draft : '');
   const product = draftProduct(shown.stored, shown.counts, typed);
-  return <PreviewScreen lang={lang} product={product} faces={facesOf(lang)} />;
+  return (
+    <PreviewScreen
+      lang={lang}
+      product={product}
+      faces={facesOf(lang)}
+      promises={shopContent(lang).promises}
+      hasReturns={shownPolicies().includes('returns')}
+    />
+  );
 }
