@@ -1,6 +1,7 @@
 import { useId } from 'react';
 import { Field, FieldFrame, fieldWiring } from '@/components/ui/field';
 import { directionOf } from '@/lib/language';
+import controls from '../ui/field.module.css';
 import type { FieldView } from './field-view';
 import styles from './products.module.css';
 
@@ -20,7 +21,7 @@ function Choice({ field }: Props) {
         name={name}
         defaultValue={value}
         {...fieldWiring(id, { label: field.label, error: field.error ?? null }, {})}
-        className={styles.control}
+        className={controls.control}
       >
         {options.map((option) => (
           <option key={option.value} value={option.value}>
@@ -43,7 +44,7 @@ function Area({ field }: Props) {
         rows={field.name.startsWith('description') ? 6 : 3}
         {...fieldWiring(id, look, {})}
         {...written(field)}
-        className={styles.control}
+        className={controls.control}
       />
     </FieldFrame>
   );

@@ -10,6 +10,7 @@ import { versionedImage } from '@/lib/images/own-pictures';
 import type { Language } from '@/lib/language';
 import { adminWords } from '@/lib/words/admin-words';
 import { say } from '@/lib/words/words';
+import controls from '../ui/field.module.css';
 import admin from './admin.module.css';
 import type { RowView } from './field-view';
 import { productAdminPath } from './product-paths';
@@ -56,7 +57,7 @@ function Search({ lang, search, found }: Omit<ProductListProps, 'save'>) {
       />
       <label className={styles.type}>
         {words.type}
-        <select name="type" defaultValue={search.type ?? ''} className={styles.control}>
+        <select name="type" defaultValue={search.type ?? ''} className={controls.control}>
           <option value="">{words.anyType}</option>
           {found.types.map((type) => (
             <option key={type} value={type}>

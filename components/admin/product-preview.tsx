@@ -2,6 +2,7 @@
 
 import { type RefObject, useEffect, useId, useRef, useState } from 'react';
 import type { Language } from '@/lib/language';
+import controls from '../ui/field.module.css';
 import { draftOf } from './product-draft';
 import styles from './products.module.css';
 
@@ -70,7 +71,7 @@ export function ProductPreview(props: ProductPreviewProps) {
             const chosen = languages.find(({ value }) => value === event.target.value);
             if (chosen) setLanguage(chosen.value);
           }}
-          className={styles.control}
+          className={controls.control}
         >
           {languages.map(({ value, label }) => (
             <option key={value} value={value} lang={value}>
