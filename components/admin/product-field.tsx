@@ -40,7 +40,6 @@ function Area({ field }: Props) {
       <textarea
         name={field.name}
         defaultValue={field.value}
-        rows={field.name.startsWith('description') ? 6 : 3}
         {...fieldWiring(id, look, {})}
         {...written(field)}
         className={styles.control}

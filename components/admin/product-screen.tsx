@@ -118,7 +118,7 @@ type ProductScreenProps = {
 /** The page of a product: its form with the preview, what was changed last, hiding and removing. */
 export function ProductScreen(props: ProductScreenProps) {
   const { lang, product, view, edit, orders, photos, actions } = props;
-  const { product: words, form } = adminWords(lang);
+  const { product: words, products, form } = adminWords(lang);
   const { id, name, hidden } = product;
   return (
     <div className={admin.stack}>
@@ -127,6 +127,7 @@ export function ProductScreen(props: ProductScreenProps) {
         <h1>
           <bdi>{name}</bdi>
         </h1>
+        {hidden && <span className={styles.mark}>{products.isHidden}</span>}
         {!hidden && <a href={localPath(lang, productPath(id))}>{words.see}</a>}
         <AdminForm action={actions.hide} words={form} said={saidTexts(lang)}>
           <input type="hidden" name="id" value={id} readOnly />
