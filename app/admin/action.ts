@@ -2,6 +2,7 @@ import { refresh } from 'next/cache';
 import { redirect, unstable_rethrow } from 'next/navigation';
 import type { z } from 'zod';
 import { type FormOutcome, HERE } from '@/components/admin/form-outcome';
+import { may, type Permission } from '@/lib/admin/access/permissions';
 import { AdminRefusal } from '@/lib/admin/refusal';
 import { database } from '@/lib/db/connection';
 import type { Role } from '@/lib/db/people';
@@ -14,7 +15,12 @@ import { requireSession } from './session';
 type Work = SignedIn & { db: Db };
 
 /** Where an action leads, with what it says there. */
-export type Outcome = { path: string; said?: string };
+export type Outcome = {
+  path: string;
+  said?: string | undefined;
+  /** Whether nothing was changed, for a reason that is said: what was typed stays. */
+  refused?: boolean | undefined;
+};
 
 /** Returns the fields of a form; of several by one name a list, named with [] at its end. */
 function fieldsOf(form: FormData): Record<string, unknown> {
@@ -26,17 +32,15 @@ function fieldsOf(form: FormData): Record<string, unknown> {
   );
 }
 
-type Answer = Outcome & { refused: boolean };
-
 /** Writes what is to be said into the address, which a page then says by its own words. */
 function addressOf({ path, said }: Outcome): string {
   if (said === undefined) return path;
   return `${path}${path.includes('?') ? '&' : '?'}said=${said}`;
 }
 
-async function answerOf(work: () => Promise<Outcome>, back: string): Promise<Answer> {
+async function outcomeOf(work: () => Promise<Outcome>, back: string): Promise<Outcome> {
   try {
-    return { ...(await work()), refused: false };
+    return await work();
   } catch (error) {
     unstable_rethrow(error);
     if (error instanceof AdminRefusal) return { path: back, said: error.code, refused: true };
@@ -49,10 +53,10 @@ async function answerOf(work: () => Promise<Outcome>, back: string): Promise<Ans
  * Answers a form: leads on by a redirect. One with scripts stays where it is if it would only lead
  * there, or was refused, since that keeps what was typed; its page is drawn in the same answer.
  */
-function lead(answer: Answer, here: FormDataEntryValue | null): FormOutcome {
-  const { path, said = null, refused } = answer;
-  if (typeof here !== 'string') redirect(addressOf(answer));
-  if (!refused && path !== here && path !== here.split('?', 1)[0]) redirect(addressOf(answer));
+function lead(outcome: Outcome, here: FormDataEntryValue | null): FormOutcome {
+  const { path, said = null, refused = false } = outcome;
+  if (typeof here !== 'string') redirect(addressOf(outcome));
+  if (!refused && path !== here && path !== here.split('?', 1)[0]) redirect(addressOf(outcome));
   refresh();
   return { said, refused };
 }
@@ -63,22 +67,21 @@ function lead(answer: Answer, here: FormDataEntryValue | null): FormOutcome {
  * or is no such form, changes nothing.
  */
 export function adminAction<Schema extends z.ZodType>(
-  role: Role,
+  needed: Role | Permission,
   schema: Schema,
   back: (fields: z.output<Schema> | null) => string,
   run: (fields: z.output<Schema>, work: Work) => Promise<Outcome>,
 ) {
   return async (form: FormData): Promise<FormOutcome> => {
     const session = await requireSession();
-    const mayDo = role === 'staff' || session.person.role === 'owner';
     const parsed = schema.safeParse(fieldsOf(form));
     const here = form.get(HERE);
     const fields = parsed.success ? parsed.data : null;
-    if (!mayDo || fields === null) {
+    if (!may(session.person.role, needed) || fields === null) {
       return lead({ path: back(fields), said: 'invalid', refused: true }, here);
     }
     const db = await database();
-    return lead(await answerOf(() => run(fields, { ...session, db }), back(fields)), here);
+    return lead(await outcomeOf(() => run(fields, { ...session, db }), back(fields)), here);
   };
 }
 

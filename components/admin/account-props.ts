@@ -18,7 +18,6 @@ export type AccountProps = {
   /** The name of this device. */
   device: string;
   actions: Record<
-    | 'changeLanguage'
     | 'setPassword'
     | 'removePassword'
     | 'savePasskey'
@@ -27,5 +26,8 @@ export type AccountProps = {
     | 'endMyOthers'
     | 'endAllMine',
     FormAction
-  > & { askForPasskey: AskForPasskey };
+  > & {
+    changeLanguage: (form: FormData) => void;
+    askForPasskey: AskForPasskey;
+  };
 };

@@ -6,23 +6,22 @@ import styles from './admin.module.css';
 import { AdminForm } from './admin-form';
 import { PasskeyList } from './passkey-list';
 import { PasswordForms } from './password-forms';
-import { PlainForm } from './plain-form';
 import { Sessions } from './sessions';
 import { SubmitButton } from './submit-button';
 
 function MySessions({ lang, own, sessions, actions }: AccountProps) {
-  const { account: words } = adminWords(lang);
+  const { account: words, form } = adminWords(lang);
   return (
     <section className={styles.stack}>
       <h2>{words.sessions}</h2>
       <Sessions lang={lang} sessions={sessions} own={own} end={actions.endMySession} />
       <div className={styles.row}>
         {sessions.length > 1 && (
-          <AdminForm action={actions.endMyOthers} words={adminWords(lang).form}>
+          <AdminForm action={actions.endMyOthers} words={form}>
             <SubmitButton variant="secondary">{words.endOthers}</SubmitButton>
           </AdminForm>
         )}
-        <AdminForm action={actions.endAllMine} words={adminWords(lang).form}>
+        <AdminForm action={actions.endAllMine} words={form}>
           <SubmitButton variant="secondary">{words.endAll}</SubmitButton>
         </AdminForm>
       </div>
@@ -42,7 +41,7 @@ export function Account(props: AccountProps) {
         {say(lang, words.you, { name: person.name })}{' '}
         <span className={styles.soft}>{people[person.role]}</span>
       </p>
-      <PlainForm action={actions.changeLanguage} className={styles.row}>
+      <form action={actions.changeLanguage} className={styles.row}>
         <span>{words.language}</span>
         <b>{languageNames[lang]}</b>
         {others.map((language) => (
@@ -57,7 +56,7 @@ export function Account(props: AccountProps) {
             {languageNames[language]}
           </button>
         ))}
-      </PlainForm>
+      </form>
       {!isFresh && (
         <p>
           {words.fresh} <a href="/admin/sign-in?again=1">{words.signInAgain}</a>

@@ -6,6 +6,7 @@ import type { Language } from '@/lib/language';
 import { adminWords } from '@/lib/words/admin-words';
 import access from './access.module.css';
 import styles from './admin.module.css';
+import { subjectInWords, whatInWords } from './journal-words';
 
 type JournalProps = {
   lang: Language;
@@ -26,7 +27,6 @@ function earlierUrl(who: string | null, before: number): string {
 /** Who changed what, the last first. */
 export function Journal({ lang, entries, people, who, more }: JournalProps) {
   const { journal: words } = adminWords(lang);
-  const kinds: Readonly<Record<string, string>> = words.kinds;
   const nameOf = (name: string) => (name === COMMAND_LINE ? words.commandLine : name);
   return (
     <div className={styles.stack}>
@@ -56,8 +56,8 @@ export function Journal({ lang, entries, people, who, more }: JournalProps) {
               {formatShopTime(at)}
             </time>
             <bdi>{nameOf(who)}</bdi>
-            <span>{kinds[what] ?? what}</span>
-            <bdi>{subject}</bdi>
+            <bdi>{whatInWords(lang, what)}</bdi>
+            <bdi>{subjectInWords(lang, subject)}</bdi>
           </li>
         ))}
       </ol>

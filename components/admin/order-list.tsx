@@ -1,61 +1,132 @@
+import clsx from 'clsx/lite';
 import { Field } from '@/components/ui/field';
-import type { OrderSearch } from '@/lib/admin/orders/search-orders';
+import {
+  ALL_ORDERS,
+  listingFields,
+  listingPath,
+  namedDays,
+  type OrderListing,
+} from '@/lib/admin/orders/order-listing';
 import { type OrderStatus, type OrderSummary, orderStatuses } from '@/lib/db/order-types';
 import type { Language } from '@/lib/language';
 import { adminWords } from '@/lib/words/admin-words';
 import styles from './admin.module.css';
-import { OrderTable } from './order-table';
+import { AdminForm } from './admin-form';
+import type { FormAction } from './form-outcome';
+import { OrderChoices } from './order-choices';
+import { OrderReport, type Report } from './order-report';
+import own from './orders.module.css';
 import { SubmitButton } from './submit-button';
 
-/** Returns the address of a search of orders. */
-function searchPath({ status, text, before }: OrderSearch): string {
-  const query = new URLSearchParams({
-    ...(status !== null && { status }),
-    ...(text !== '' && { q: text }),
-    ...(before !== null && { before: String(before) }),
-  });
-  return query.size === 0 ? '/admin/orders' : `/admin/orders?${query}`;
-}
+type ListingProps = { lang: Language; listing: OrderListing };
 
-type OrderListProps = {
-  lang: Language;
-  search: OrderSearch;
-  orders: readonly OrderSummary[];
-  /** The id to go on before; null at the end. */
-  next: number | null;
+type OrderListProps = ListingProps & {
+  /** What is looked for; empty for all. */
+  text: string;
+  found: {
+    orders: readonly OrderSummary[];
+    /** The id to go on before; null at the end. */
+    next: number | null;
+  };
+  report: Report;
+  actions: Readonly<Record<'find' | 'change' | 'undo', FormAction>>;
 };
 
-/** The list of orders, with its search and its statuses. */
-export function OrderList({ lang, search, orders, next }: OrderListProps) {
+function Statuses({ lang, listing }: ListingProps) {
   const { orders: words, statuses } = adminWords(lang);
   const choices: readonly (OrderStatus | null)[] = [null, ...orderStatuses];
   return (
-    <div className={styles.stack}>
-      <h1>{words.title}</h1>
-      <form action="/admin/orders" className={styles.search}>
-        {search.status !== null && <input type="hidden" name="status" value={search.status} />}
-        <Field
-          label={words.search}
-          type="search"
-          name="q"
-          defaultValue={search.text}
-          autoComplete="off"
-        />
-        <SubmitButton variant="secondary">{words.find}</SubmitButton>
-      </form>
-      <nav aria-label={words.status} className={styles.choices}>
-        {choices.map((status) => (
+    <nav aria-label={words.status} className={styles.choices}>
+      {choices.map((status) => (
+        <a
+          key={status ?? 'all'}
+          href={listingPath({ ...listing, status, before: null })}
+          aria-current={status === listing.status ? 'page' : undefined}
+        >
+          {status === null ? words.all : statuses[status]}
+        </a>
+      ))}
+    </nav>
+  );
+}
+
+function Days({ lang, listing }: ListingProps) {
+  const { orders: words } = adminWords(lang);
+  const days = [null, 'today', 'yesterday'] as const;
+  const { day } = listing;
+  return (
+    <div className={own.days}>
+      <nav aria-label={words.day} className={styles.choices}>
+        {days.map((one) => (
           <a
-            key={status ?? 'all'}
-            href={searchPath({ ...search, status, before: null })}
-            aria-current={status === search.status ? 'page' : undefined}
+            key={one}
+            href={listingPath({ ...listing, day: one, before: null })}
+            aria-current={one === day ? 'page' : undefined}
           >
-            {status === null ? words.all : statuses[status]}
+            {one === null ? words.allDays : words[one]}
           </a>
         ))}
       </nav>
-      <OrderTable lang={lang} orders={orders} />
-      {next !== null && <a href={searchPath({ ...search, before: next })}>{words.more}</a>}
+      <form action="/admin/orders">
+        {listingFields({ ...listing, day: null, before: null }).map(([name, value]) => (
+          <input key={name} type="hidden" name={name} value={value} />
+        ))}
+        <Field
+          label={words.onDay}
+          hideLabel
+          type="date"
+          name="day"
+          required
+          defaultValue={day !== null && !(day in namedDays) ? day : ''}
+        />
+        <SubmitButton variant="quiet">{words.show}</SubmitButton>
+      </form>
+    </div>
+  );
+}
+
+/** The list of orders, with its search, its filters, and what is done to many at once. */
+export function OrderList({ lang, listing, text, found, report, actions }: OrderListProps) {
+  const { orders: words, form } = adminWords(lang);
+  const { orders, next } = found;
+  const fields = listingFields(listing);
+  return (
+    <div className={clsx(styles.stack, own.orders)}>
+      <h1>{words.title}</h1>
+      <AdminForm action={actions.find} words={form} className={own.find}>
+        {fields.map(([name, value]) => (
+          <input key={name} type="hidden" name={name} value={value} />
+        ))}
+        <Field
+          key={text}
+          label={words.search}
+          type="search"
+          name="text"
+          defaultValue={text}
+          autoComplete="off"
+        />
+        <SubmitButton variant="secondary">{words.find}</SubmitButton>
+      </AdminForm>
+      <Statuses lang={lang} listing={listing} />
+      <Days lang={lang} listing={listing} />
+      {text !== '' && (
+        <p className={styles.row}>
+          <a href={listingPath(ALL_ORDERS)}>{words.clear}</a>
+        </p>
+      )}
+      <OrderReport lang={lang} report={report} fields={fields} undo={actions.undo} />
+      <OrderChoices
+        lang={lang}
+        status={listing.status}
+        orders={orders}
+        fields={fields}
+        change={actions.change}
+      />
+      {next !== null && (
+        <p className={styles.row}>
+          <a href={listingPath({ ...listing, before: next })}>{words.more}</a>
+        </p>
+      )}
     </div>
   );
 }

@@ -1,18 +1,21 @@
 'use client';
 
-import { type ReactNode, useRef, useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { Button } from '@/components/ui/button';
 import { useHydrated } from '@/components/ui/use-hydrated';
+import type { AdminWords } from '@/lib/words/admin-words';
 import access from './access.module.css';
 import styles from './admin.module.css';
+import { AdminForm } from './admin-form';
 import type { FormAction } from './form-outcome';
-import { PlainForm } from './plain-form';
 
 type PasskeyFormProps = {
   /** What the device answers, as JSON. Rejects where it answers nothing. */
   answer: () => Promise<string>;
   action: FormAction;
+  words: AdminWords['form'];
+  said?: Readonly<Record<string, string>> | undefined;
   button: string;
   /** What is said where the device answers nothing. */
   failed: string;
@@ -24,19 +27,18 @@ type PasskeyFormProps = {
 
 /** A form whose button asks the device for a passkey first, and sends what it answers. */
 export function PasskeyForm(props: PasskeyFormProps) {
-  const { answer, action, button, failed, children, otherwise = null } = props;
+  const { answer, action, words, said, button, failed, children, otherwise = null } = props;
   const hydrated = useHydrated();
-  const form = useRef<HTMLFormElement>(null);
   const [answered, setAnswered] = useState('');
   const [state, setState] = useState<'idle' | 'asking' | 'failed'>('idle');
   if (!hydrated || !('PublicKeyCredential' in window)) return otherwise;
 
-  async function ask() {
+  async function ask(form: HTMLFormElement | null) {
     setState('asking');
     try {
       const text = await answer();
       flushSync(() => setAnswered(text));
-      form.current?.requestSubmit();
+      form?.requestSubmit();
       setState('idle');
     } catch {
       setState('failed');
@@ -44,15 +46,19 @@ export function PasskeyForm(props: PasskeyFormProps) {
   }
 
   return (
-    <PlainForm ref={form} action={action} className={access.form}>
+    <AdminForm action={action} words={words} said={said} className={access.form}>
       {children}
       <input type="hidden" name="answer" value={answered} />
-      <Button variant="secondary" pending={state === 'asking'} onClick={ask}>
+      <Button
+        variant="secondary"
+        pending={state === 'asking'}
+        onClick={({ currentTarget }) => ask(currentTarget.form)}
+      >
         {button}
       </Button>
       <p role="alert" className={styles.soft}>
         {state === 'failed' && failed}
       </p>
-    </PlainForm>
+    </AdminForm>
   );
 }

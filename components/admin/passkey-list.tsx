@@ -9,7 +9,7 @@ import { SubmitButton } from './submit-button';
 
 /** The passkeys of a person, and the way to add one. */
 export function PasskeyList({ lang, passkeys, isFresh, device, actions }: AccountProps) {
-  const { account: words } = adminWords(lang);
+  const { account: words, form } = adminWords(lang);
   const { passkeyName, addPasskey, passkeyFailed, noScripts } = words;
   return (
     <section className={styles.stack}>
@@ -26,7 +26,7 @@ export function PasskeyList({ lang, passkeys, isFresh, device, actions }: Accoun
             <span className={styles.soft}>
               {usedAt === null ? words.never : say(lang, words.used, { time: shownTime(usedAt) })}
             </span>
-            <AdminForm action={actions.removePasskey} words={adminWords(lang).form}>
+            <AdminForm action={actions.removePasskey} words={form}>
               <input type="hidden" name="id" value={id} />
               <SubmitButton variant="quiet">{words.remove}</SubmitButton>
             </AdminForm>
@@ -38,7 +38,9 @@ export function PasskeyList({ lang, passkeys, isFresh, device, actions }: Accoun
           ask={actions.askForPasskey}
           save={actions.savePasskey}
           device={device}
+          form={form}
           words={{ passkeyName, addPasskey, passkeyFailed, noScripts }}
+          said={words.said}
         />
       )}
     </section>

@@ -2,6 +2,7 @@
 
 import type { PublicKeyCredentialCreationOptionsJSON } from '@simplewebauthn/browser';
 import { Field } from '@/components/ui/field';
+import type { AdminWords } from '@/lib/words/admin-words';
 import type { FormAction } from './form-outcome';
 import { PasskeyForm } from './passkey-form';
 
@@ -13,11 +14,14 @@ type NewPasskeyProps = {
   save: FormAction;
   /** The name of this device. */
   device: string;
+  form: AdminWords['form'];
+  /** What it may say of what became of it. */
+  said: Readonly<Record<string, string>>;
   words: Record<'passkeyName' | 'addPasskey' | 'passkeyFailed' | 'noScripts', string>;
 };
 
 /** Makes a passkey on this device, in a browser that has them. */
-export function NewPasskey({ ask, save, device, words }: NewPasskeyProps) {
+export function NewPasskey({ ask, save, device, form, said, words }: NewPasskeyProps) {
   async function answer(): Promise<string> {
     const optionsJSON = await ask();
     if (optionsJSON === null) throw new Error('Signed in too long ago');
@@ -28,6 +32,8 @@ export function NewPasskey({ ask, save, device, words }: NewPasskeyProps) {
     <PasskeyForm
       answer={answer}
       action={save}
+      words={form}
+      said={said}
       button={words.addPasskey}
       failed={words.passkeyFailed}
       otherwise={<p>{words.noScripts}</p>}

@@ -2,6 +2,7 @@
 
 import type { PublicKeyCredentialRequestOptionsJSON } from '@simplewebauthn/browser';
 import type { ReactNode } from 'react';
+import type { AdminWords } from '@/lib/words/admin-words';
 import type { FormAction } from './form-outcome';
 import { PasskeyForm } from './passkey-form';
 
@@ -11,12 +12,13 @@ export type AskForSignature = () => Promise<PublicKeyCredentialRequestOptionsJSO
 type PasskeySignInProps = {
   ask: AskForSignature;
   signIn: FormAction;
+  form: AdminWords['form'];
   words: { passkey: string; passkeyFailed: string };
   children: ReactNode;
 };
 
 /** Signs in with a passkey, in a browser that has them. */
-export function PasskeySignIn({ ask, signIn, words, children }: PasskeySignInProps) {
+export function PasskeySignIn({ ask, signIn, form, words, children }: PasskeySignInProps) {
   async function answer(): Promise<string> {
     const optionsJSON = await ask();
     if (optionsJSON === null) throw new Error('Asked too often');
@@ -27,6 +29,7 @@ export function PasskeySignIn({ ask, signIn, words, children }: PasskeySignInPro
     <PasskeyForm
       answer={answer}
       action={signIn}
+      words={form}
       button={words.passkey}
       failed={words.passkeyFailed}
     >

@@ -3,15 +3,13 @@ import { adminWords } from '@/lib/words/admin-words';
 import access from './access.module.css';
 import type { AccountProps } from './account-props';
 import styles from './admin.module.css';
-import { PlainForm } from './plain-form';
+import { AdminForm } from './admin-form';
 import { SubmitButton } from './submit-button';
 
-/**
- * The password of a person: set, changed, removed. These are plain forms: what is typed here is to
- * be kept nowhere.
- */
+/** The password of a person: set, changed, removed. */
 export function PasswordForms({ lang, person, hasPassword, isFresh, actions }: AccountProps) {
-  const { account: words } = adminWords(lang);
+  const { account: words, form } = adminWords(lang);
+  const look = { words: form, said: words.said, className: access.form };
   // A password that was just set, or none, is proven by signing in again.
   const asks = hasPassword && !isFresh;
   if (!isFresh && !hasPassword) return null;
@@ -32,7 +30,7 @@ export function PasswordForms({ lang, person, hasPassword, isFresh, actions }: A
       <h2>{words.password}</h2>
       <p className={styles.soft}>{words.passwordText}</p>
       <p>{hasPassword ? words.hasPassword : words.noPassword}</p>
-      <PlainForm action={actions.setPassword} className={access.form}>
+      <AdminForm action={actions.setPassword} {...look}>
         <input type="hidden" name="username" value={person.name} autoComplete="username" />
         {present('present-to-set')}
         <Field
@@ -44,12 +42,12 @@ export function PasswordForms({ lang, person, hasPassword, isFresh, actions }: A
           autoComplete="new-password"
         />
         <SubmitButton variant="secondary">{words.setPassword}</SubmitButton>
-      </PlainForm>
+      </AdminForm>
       {hasPassword && (
-        <PlainForm action={actions.removePassword} className={access.form}>
+        <AdminForm action={actions.removePassword} {...look}>
           {present('present-to-remove')}
           <SubmitButton variant="quiet">{words.removePassword}</SubmitButton>
-        </PlainForm>
+        </AdminForm>
       )}
     </section>
   );

@@ -41,6 +41,13 @@ function RoleChoice({ lang, chosen }: { lang: Language; chosen: Role }) {
   );
 }
 
+/** What the forms say of themselves, and of what became of them. */
+function textsOf(lang: Language) {
+  const { people, form } = adminWords(lang);
+  const { done, mailed, unmailed, lastOwner, gone } = people;
+  return { words: form, said: { done, mailed, unmailed, conflict: lastOwner, 'not-found': gone } };
+}
+
 /** Everything that an owner does to one person. */
 function Manage({
   lang,
@@ -49,18 +56,19 @@ function Manage({
   actions,
 }: Pick<PeopleProps, 'lang' | 'me' | 'actions'> & { access: Access }) {
   const { people: words } = adminWords(lang);
+  const texts = textsOf(lang);
   const { person, sessions } = access;
   const id = <input type="hidden" name="id" value={person.id} />;
   return (
     <details className={look.manage}>
       <summary>{words.manage}</summary>
       <div className={styles.stack}>
-        <AdminForm action={actions.saveRole} words={adminWords(lang).form} className={styles.row}>
+        <AdminForm action={actions.saveRole} {...texts} className={styles.row}>
           {id}
           <RoleChoice lang={lang} chosen={person.role} />
           <SubmitButton variant="secondary">{words.saveRole}</SubmitButton>
         </AdminForm>
-        <AdminForm action={actions.invite} words={adminWords(lang).form}>
+        <AdminForm action={actions.invite} {...texts}>
           <input type="hidden" name="name" value={person.name} />
           <input type="hidden" name="role" value={person.role} />
           <SubmitButton variant="secondary">{words.newLink}</SubmitButton>
@@ -69,14 +77,14 @@ function Manage({
           {id}
         </Sessions>
         {sessions.length > 0 && (
-          <AdminForm action={actions.endSessions} words={adminWords(lang).form}>
+          <AdminForm action={actions.endSessions} {...texts}>
             <input type="hidden" name="name" value={person.name} />
             <SubmitButton variant="secondary">{words.end}</SubmitButton>
           </AdminForm>
         )}
         <details>
           <summary>{words.remove}</summary>
-          <AdminForm action={actions.remove} words={adminWords(lang).form} className={styles.stack}>
+          <AdminForm action={actions.remove} {...texts} className={styles.stack}>
             {id}
             <p>{say(lang, words.removeWhat, { name: person.name })}</p>
             <SubmitButton>{words.remove}</SubmitButton>
@@ -112,6 +120,7 @@ function AccessOf(props: Pick<PeopleProps, 'lang' | 'me' | 'actions'> & { access
 
 function Invite({ lang, made, mails, actions }: PeopleProps) {
   const { people: words } = adminWords(lang);
+  const texts = textsOf(lang);
   return (
     <section className={styles.stack}>
       <h2>{words.invite}</h2>
@@ -120,7 +129,7 @@ function Invite({ lang, made, mails, actions }: PeopleProps) {
           {say(lang, words.made, { name: made.name })} <bdi className={look.url}>{made.url}</bdi>
         </p>
       )}
-      <AdminForm action={actions.invite} words={adminWords(lang).form} className={look.form}>
+      <AdminForm action={actions.invite} {...texts} className={look.form}>
         <Field label={words.name} name="name" required maxLength={MAX_NAME} autoComplete="off" />
         <RoleChoice lang={lang} chosen="staff" />
         <p className={styles.soft}>{words.staffMay}</p>

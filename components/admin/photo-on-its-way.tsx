@@ -27,7 +27,9 @@ export function PhotoOnItsWay({ photo, words, again, drop }: PhotoOnItsWayProps)
   return (
     <li>
       <p>
-        <bdi className={styles.name}>{name}</bdi>
+        <span className={styles.name}>
+          <bdi>{name}</bdi>
+        </span>
         {hasEnded ? (
           <span role="alert">{stateText(photo, words)}</span>
         ) : (

@@ -21,7 +21,7 @@ type SessionsProps = {
 
 /** The sessions of a person by their devices, each with its end. */
 export function Sessions({ lang, sessions, own, end, children }: SessionsProps) {
-  const { people: words } = adminWords(lang);
+  const { people: words, form } = adminWords(lang);
   return (
     <ul className={styles.lines}>
       {sessions.map(({ id, device, createdAt, seenAt }) => (
@@ -33,7 +33,7 @@ export function Sessions({ lang, sessions, own, end, children }: SessionsProps) 
           <span className={styles.soft}>
             {say(lang, words.since, { time: shownTime(createdAt) })}
           </span>
-          <AdminForm action={end} words={adminWords(lang).form}>
+          <AdminForm action={end} words={form}>
             {children}
             <input type="hidden" name="session" value={id} />
             <SubmitButton variant="quiet">{words.endOne}</SubmitButton>

@@ -5,7 +5,7 @@ const MAX_SIDE = 2000;
 const SMALL = 1_000_000;
 
 /** High: the shop writes the picture once more. */
-const QUALITY = 0.9;
+const QUALITY = 0.85;
 
 /** What has no transparent parts, which JPEG would lose. */
 const OPAQUE = /^image\/(?:jpeg|heic|heif)$/;

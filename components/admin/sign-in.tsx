@@ -8,10 +8,9 @@ import { say } from '@/lib/words/words';
 import access from './access.module.css';
 import styles from './admin.module.css';
 import { AdminForm } from './admin-form';
+import type { FormAction } from './form-outcome';
 import { type AskForSignature, PasskeySignIn } from './passkey-sign-in';
 import { SubmitButton } from './submit-button';
-
-type Action = (form: FormData) => Promise<void>;
 
 type SignInProps = {
   lang: Language;
@@ -21,22 +20,27 @@ type SignInProps = {
   failure: string | null;
   /** Whether somebody who is signed in proves who they are. */
   again: boolean;
-  byLink: Action;
-  byPassword: Action;
-  byPasskey: Action;
+  byLink: FormAction;
+  byPassword: FormAction;
+  byPasskey: FormAction;
   askForSignature: AskForSignature;
 };
 
 function OtherWays({ lang, again, byPassword, byPasskey, askForSignature }: SignInProps) {
-  const { signIn: words } = adminWords(lang);
+  const { signIn: words, form } = adminWords(lang);
   const kept = again && <input type="hidden" name="again" value="1" />;
   const { passkey, passkeyFailed } = words;
   return (
     <>
-      <PasskeySignIn ask={askForSignature} signIn={byPasskey} words={{ passkey, passkeyFailed }}>
+      <PasskeySignIn
+        ask={askForSignature}
+        signIn={byPasskey}
+        form={form}
+        words={{ passkey, passkeyFailed }}
+      >
         {kept}
       </PasskeySignIn>
-      <form action={byPassword} className={access.form}>
+      <AdminForm action={byPassword} words={form} className={access.form}>
         <h2>{words.byPassword}</h2>
         {kept}
         <Field label={words.name} name="name" required maxLength={60} autoComplete="username" />
@@ -49,7 +53,7 @@ function OtherWays({ lang, again, byPassword, byPasskey, askForSignature }: Sign
           autoComplete="current-password"
         />
         <SubmitButton>{words.button}</SubmitButton>
-      </form>
+      </AdminForm>
       <p>{words.none}</p>
       <p className={styles.soft}>{words.how}</p>
     </>
@@ -59,7 +63,7 @@ function OtherWays({ lang, again, byPassword, byPasskey, askForSignature }: Sign
 /** Where one signs in. Opening a link uses nothing up, since previews open links; its button does. */
 export function SignIn(props: SignInProps) {
   const { lang, opened, failure, byLink } = props;
-  const { signIn: words } = adminWords(lang);
+  const { signIn: words, form } = adminWords(lang);
   return (
     <Container>
       <main className={styles.signIn}>
@@ -73,7 +77,7 @@ export function SignIn(props: SignInProps) {
         {opened === null ? (
           <OtherWays {...props} />
         ) : (
-          <AdminForm action={byLink} words={adminWords(lang).form} className={styles.stack}>
+          <AdminForm action={byLink} words={form} className={styles.stack}>
             <p>{say(lang, words.as, { name: opened.person.name })}</p>
             <input type="hidden" name="link" value={opened.secret} />
             <SubmitButton size="large">{words.button}</SubmitButton>

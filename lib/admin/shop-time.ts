@@ -37,6 +37,13 @@ export function shopDay(day: string): { since: string; before: string } | null {
   return { since: midnight(date), before: midnight(date + 1) };
 }
 
+/** Returns the day, such as 2026-12-31, that was so many days ago by the shop's clock. */
+export function dayAgo(now: Date, days: number): string {
+  const { since } = shopDay(formatShopDay(now.toISOString())) ?? { since: now.toISOString() };
+  // Noon, since days have 23 to 25 hours.
+  return formatShopDay(new Date(Date.parse(since) + (0.5 - days) * 86_400_000).toISOString());
+}
+
 /**
  * Formats an end (ISO 8601): the last day before it if it is midnight in the shop's time zone, else
  * the time; a dash for null.

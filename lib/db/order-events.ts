@@ -3,7 +3,7 @@ import { oneLine } from '@/lib/parse';
 import { oneOf } from './order-rows';
 import { giveBackStock } from './order-stock';
 import { isOpen, type OrderStatus, orderStatuses } from './order-types';
-import { type OrderUndo, readUndo } from './order-undo';
+import { lockOrder, type OrderUndo, readUndo } from './order-undo';
 import type { Db } from './schema';
 
 /** The history's note on a cancellation by the shopper. */
@@ -106,6 +106,26 @@ export async function moveOrder(
   await addOrderEvent(trx, row.id, { at, status: to, note: storedNote, postAt, undo });
   const reason = givingBack(step);
   if (reason !== null) await giveBackStock(trx, row.id, reason, now);
+  return true;
+}
+
+/**
+ * Adds a note to an order's history, with the status that it has. Nobody is told. The same note
+ * again, as a lost answer makes it come, is not added. Returns false for an erased order, whose
+ * notes no later erasure would find, and an unknown one.
+ */
+export async function addNote(
+  trx: Db,
+  number: string,
+  note: string,
+  now = new Date(),
+): Promise<boolean> {
+  const row = await lockOrder(trx, number);
+  if (row === undefined || row.erased_at !== null) return false;
+  const last = (await listOrderEvents(trx, row.id)).at(-1);
+  if (last?.note === oneLine(note)) return true;
+  const status = oneOf(orderStatuses, row.status);
+  await addOrderEvent(trx, row.id, { at: now.toISOString(), status, note, postAt: null });
   return true;
 }
 

@@ -69,12 +69,12 @@ export async function silenceEvent(trx: Db, eventId: string): Promise<void> {
     .execute();
 }
 
-/** Returns the history of an order as it is stored, oldest first. */
-export function listStoredEvents(db: Db, orderId: number) {
+/** Returns the histories of orders as they are stored, oldest first. */
+export function listStoredEvents(db: Db, orderIds: readonly number[]) {
   return db
     .selectFrom('order_events')
     .selectAll()
-    .where('order_id', '=', orderId)
+    .where('order_id', 'in', orderIds)
     .orderBy('id')
     .execute();
 }

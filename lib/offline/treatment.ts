@@ -18,7 +18,7 @@ export type RequestFacts = {
  */
 export type Treatment = 'page' | 'page-data' | 'personal' | 'file' | 'picture';
 
-const UNTOUCHED = /^\/(?:admin|api|metrics|sw\.js|films|feeds|sitemaps|previews)(?:\/|$)/;
+const UNTOUCHED = /^\/(?:admin|api|metrics|sw\.js|films|feeds|sitemaps|previews)(?:\/|$)/i;
 const PERSONAL = /^\/(?:checkout|order|newsletter)(?:\/|$)/i;
 const PICTURE = /^\/(?:images|media|brand|icons)\/|^\/placeholder\.webp$/;
 const PICTURE_FILE = /\.(?:webp|avif|jpe?g|png|gif|svg)$/i;

@@ -82,7 +82,7 @@ export function orderView(
 }
 
 /** Returns the products still sold under the same name. The page works without them. */
-async function currentProducts(): Promise<TodayOf> {
+export async function currentProducts(): Promise<TodayOf> {
   try {
     const { byId } = await getCatalogue();
     return ({ productId, name }) => {

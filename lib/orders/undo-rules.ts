@@ -43,16 +43,15 @@ export function judgeUndo(events: readonly StoredEvent[], eventId: string, now: 
   return { kind: 'may', undo, wasTold: event.webhook_sent_at !== null || event.webhook_tries > 0 };
 }
 
-/** The change of an order that can be undone, and until when (ISO 8601). */
-export type Undoable = { eventId: string; back: OrderUndo['status']; until: string };
+/** The change of an order that can be undone, where that leads, and how long (ms) it can be. */
+export type Undoable = { eventId: string; back: OrderUndo['status']; leftMs: number };
 
 /** Returns what of an order's history can be undone now; null for nothing. */
 export function undoableOf(events: readonly StoredEvent[], now: Date): Undoable | null {
   const event = events.findLast(({ undo }) => undo !== null);
   if (event === undefined) return null;
-  const until = Date.parse(event.at) + UNDO_MS;
+  const leftMs = Date.parse(event.at) + UNDO_MS - now.getTime();
   const verdict = judgeUndo(events, event.event_id, now);
-  if (verdict.kind !== 'may' || until <= now.getTime()) return null;
-  const { status: back } = verdict.undo;
-  return { eventId: event.event_id, back, until: new Date(until).toISOString() };
+  if (verdict.kind !== 'may' || leftMs <= 0) return null;
+  return { eventId: event.event_id, back: verdict.undo.status, leftMs };
 }

@@ -1,5 +1,5 @@
 import type { Connection } from '@/lib/db/connection';
-import { insertOrder } from '@/lib/db/orders';
+import { findOrderByNumber, insertOrder } from '@/lib/db/orders';
 import { erasePerson } from '@/lib/db/personal-data';
 import { addPromoCode, countPromoUses } from '@/lib/db/promo-codes';
 import { openTestDatabase } from '@/lib/db/testing';
@@ -11,6 +11,7 @@ import {
 } from '@/lib/db/webhook-events';
 import { orderWith } from '@/lib/orders/testing/stored-order';
 import { changeStatus } from './change-status';
+import { webhookMessage } from './dispatch/webhook';
 import { stepsOf } from './order-steps';
 import { countStock, placeLines, stockLeft } from './testing/stock-shop';
 import { judgeUndo, type StoredEvent, UNDO_MS, undoableOf } from './undo-rules';
@@ -105,7 +106,7 @@ describe.each(['sqlite', 'postgres'] as const)('undoing a change of status on %s
     const step = { to, note: '', restock, undoMs: UNDO_MS };
     const outcome = await changeStatus(db, number, step, time(at));
     if (outcome.kind !== 'changed') throw new Error(outcome.kind);
-    const events = await listStoredEvents(db, outcome.order.id);
+    const events = await listStoredEvents(db, [outcome.order.id]);
     return events.at(-1)?.event_id ?? '';
   }
 
@@ -139,6 +140,9 @@ describe.each(['sqlite', 'postgres'] as const)('undoing a change of status on %s
     await markEventSent(db, second?.id ?? 0, time(13));
     const [told] = await listDueEvents(db, 9, time(13));
     expect(told).toMatchObject({ status: 'placed', note: 'undone', at: time(13).toISOString() });
+    const order = await findOrderByNumber(db, NUMBER);
+    if (!told || !order) throw new Error('nothing to tell');
+    expect(webhookMessage(told, order, []).type).toBe('order.status_changed');
   });
 
   it('does not post what was undone since it was listed', async () => {

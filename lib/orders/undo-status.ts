@@ -55,7 +55,7 @@ async function writeUndo(
 }
 
 async function undo(trx: Db, row: Row, eventId: string, now: Date): Promise<UndoResult> {
-  const verdict = judgeUndo(await listStoredEvents(trx, row.id), eventId, now);
+  const verdict = judgeUndo(await listStoredEvents(trx, [row.id]), eventId, now);
   if (verdict.kind !== 'may') return verdict.kind;
   const taken = await takeBack(trx, row, verdict.undo, now);
   if (taken !== 'taken') return taken;

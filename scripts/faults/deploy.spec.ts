@@ -80,24 +80,31 @@ test('Caddy takes its file', async () => {
 
 const TOKEN = 'c0ffee00'.repeat(4);
 
-test('F59 the load balancer’s logs name no order’s address, also while the shops are down', async () => {
+test('F59 the load balancer’s logs name no order’s address and no link to sign in, also while the shops are down', async () => {
   const ports: [number, number] = [await freePort(), await freePort()];
-  const shop = createServer((_, response) => void response.end('ok'));
-  await new Promise<void>((resolve) => shop.listen(ports[0], '127.0.0.1', resolve));
+  const shops = ports.map(() => createServer((_, response) => void response.end('ok')));
+  for (const [at, shop] of shops.entries()) {
+    await new Promise<void>((resolve) => shop.listen(ports[at], '127.0.0.1', resolve));
+  }
   const balancer = await startLoadBalancer(ports, { logs: folder });
   expect(balancer.program).toBe('nginx');
   const headers = { referer: `${balancer.origin}/order/${TOKEN}` };
   const askForOrder = async () => {
-    for (const path of [`/order/${TOKEN}`, `//order/${TOKEN}/?x=1`, `/Order/${TOKEN}`]) {
+    const signIn = `/admin/sign-in?link=${TOKEN}`;
+    for (const path of [`/order/${TOKEN}`, `//order/${TOKEN}/?x=1`, `/Order/${TOKEN}`, signIn]) {
       await (await fetch(balancer.origin + path, { headers })).text();
     }
+    const fromSignIn = { referer: balancer.origin + signIn };
+    await (await fetch(`${balancer.origin}/order/x`, { headers: fromSignIn })).text();
   };
   await askForOrder();
   await (await fetch(`${balancer.origin}/orders`, { headers })).text();
-  await new Promise((resolve) => {
-    shop.close(resolve);
-    shop.closeAllConnections();
-  });
+  for (const shop of shops) {
+    await new Promise((resolve) => {
+      shop.close(resolve);
+      shop.closeAllConnections();
+    });
+  }
   await askForOrder();
   // Of any other page nginx's own log says which it was.
   await (await fetch(`${balancer.origin}/cart`)).text();
@@ -107,6 +114,7 @@ test('F59 the load balancer’s logs name no order’s address, also while the s
   );
   expect(logs[0]).toContain('"GET /order/..." 200');
   expect(logs[0]).toContain('"GET /order/..." 502');
+  expect(logs[0]).toContain('"GET /admin/sign-in" 200');
   expect(logs[1]).toContain('GET /cart');
   expect(logs.join('')).not.toContain(TOKEN);
 });

@@ -11,13 +11,14 @@ export const firstLinkText = (url) =>
 /**
  * Makes a link for the owner where nobody is registered yet, by the shop's command line. Returns
  * null where somebody is, and where it fails: the shop runs without it.
+ * @param {NodeJS.ProcessEnv} [env] for tests
  * @returns {Promise<string | null>}
  */
-export function makeFirstLink() {
+export function makeFirstLink(env = process.env) {
   const command = [commandOf('tsx'), 'scripts/shop/main.ts', 'admin', 'link'];
   const args = [...command, '--name', 'Owner', '--first', '--json'];
   return new Promise((resolve) => {
-    execFile(process.execPath, args, { cwd: root, timeout: LIMIT_MS }, (error, output) => {
+    execFile(process.execPath, args, { cwd: root, env, timeout: LIMIT_MS }, (error, output) => {
       resolve(error === null ? urlOf(output) : null);
     });
   });

@@ -7,10 +7,11 @@ const sources = ['app', 'components', 'store', 'lib'].flatMap((folder) =>
     .map((path) => inRoot(folder, path)),
 );
 
-test('there are no Server Actions: whatever changes something is a route that reads JSON', () => {
+test('Server Actions are the admin’s alone: the shop changes things by routes that read JSON', () => {
   expect(sources.length).toBeGreaterThan(100);
   const actions = sources.filter((path) =>
     /^\s*['"]use server['"]/m.test(readFileSync(path, 'utf8')),
   );
-  expect(actions).toEqual([]);
+  const admin = inRoot('app/admin');
+  expect(actions.filter((path) => !path.startsWith(admin))).toEqual([]);
 });

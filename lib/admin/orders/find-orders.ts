@@ -32,3 +32,14 @@ export async function ordersForSlips(db: Db, numbers: readonly string[]): Promis
   );
   return waiting.flat().sort((a, b) => a.id - b.id);
 }
+
+/** Returns those of the orders with these numbers that are to be delivered, and the other numbers. */
+export async function openOrders(
+  db: Db,
+  numbers: readonly string[],
+): Promise<{ orders: Order[]; settled: string[] }> {
+  const found = await Promise.all(numbers.map((number) => findOrderByNumber(db, number)));
+  const orders = found.flatMap((order) => (order !== null && isOpen(order.status) ? [order] : []));
+  const open = new Set(orders.map(({ number }) => number));
+  return { orders, settled: numbers.filter((number) => !open.has(number)) };
+}

@@ -1,6 +1,7 @@
 import { createServer } from 'node:http';
 import { listEmailAttempts } from '@/lib/db/email-attempts';
 import { claimEmail } from '@/lib/db/email-claims';
+import { listJournal } from '@/lib/db/journal';
 import { findOrderByNumber, insertOrder, listOrders } from '@/lib/db/orders';
 import { openTestDatabase } from '@/lib/db/testing';
 import { parseEnv } from '@/lib/env';
@@ -8,7 +9,7 @@ import { startMailServer } from '@/lib/orders/testing/mail-server';
 import { orderWith } from '@/lib/orders/testing/stored-order';
 import { log } from '@/lib/server/log';
 import { fakeEmail } from '@/scripts/faults/support/fake-email';
-import { resendOrders, resendWay } from './resend-orders';
+import { resendOrder, resendOrders, resendWay } from './resend-orders';
 
 const numbers = ['AAAA-AAAA', 'BBBB-BBBB', 'CCCC-CCCC', 'DDDD-DDDD'];
 const before = new Date('2030-01-01');
@@ -104,6 +105,21 @@ describe.each(['sqlite', 'postgres'] as const)('orders resend on %s', (engine) =
     );
     expect(runs.filter(({ status }) => status === 'fulfilled').length).toBeGreaterThan(0);
     expect(email.sent).toEqual(['AAAA-AAAA', 'CCCC-CCCC']);
+  });
+
+  it('sends the e-mail of one order, once more where one was sent, and of a settled one none', async () => {
+    const one = (number: string) =>
+      resendOrder(ledger.db, number, { way: viaEmailjs(), who: 'Rima' });
+    email.next = [403];
+    expect(await one('aaaa-aaaa')).toBe('failed');
+    expect([await one('AAAA-AAAA'), await one('BBBB-BBBB')]).toEqual(['sent', 'sent']);
+    expect(await one('DDDD-DDDD')).toBe('settled');
+    expect(email.sent).toEqual(['AAAA-AAAA', 'BBBB-BBBB']);
+    const journal = await listJournal(ledger.db, 9);
+    expect(journal.map(({ what, subject }) => `${what} ${subject}`)).toEqual([
+      'e-mail BBBB-BBBB',
+      'e-mail AAAA-AAAA',
+    ]);
   });
 
   it('says what is missing where there is nothing to send with', () => {

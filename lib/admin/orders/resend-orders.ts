@@ -1,11 +1,19 @@
 import { setTimeout as wait } from 'node:timers/promises';
+import { writeJournal } from '@/lib/db/journal';
 import { takeLease } from '@/lib/db/lease';
-import { type OrderSummary, openStatuses } from '@/lib/db/order-types';
+import { isOpen, type OrderSummary } from '@/lib/db/order-types';
 import { findOrderByNumber, listOrders } from '@/lib/db/orders';
 import type { Db } from '@/lib/db/schema';
 import type { Env } from '@/lib/env';
-import { type EmailWay, emailWay, sendOrderEmail } from '@/lib/orders/dispatch/send-order-email';
+import {
+  type EmailWay,
+  emailWay,
+  type SendOutcome,
+  sendOrderEmail,
+  sendOrderEmailAgain,
+} from '@/lib/orders/dispatch/send-order-email';
 import { AdminRefusal } from '../refusal';
+import { orderBy } from './find-orders';
 
 /** Returns how the server sends e-mails. Throws an AdminRefusal if that is not configured. */
 export function resendWay(env: Env): EmailWay {
@@ -26,7 +34,7 @@ async function unsentNumbers(db: Db, before: Date): Promise<string[]> {
 }
 
 function isUnsent({ status, emailStatus }: OrderSummary): boolean {
-  return emailStatus !== 'sent' && openStatuses.some((open) => open === status);
+  return emailStatus !== 'sent' && isOpen(status);
 }
 
 /**
@@ -57,4 +65,18 @@ export async function resendOrders(
     await lease.release();
   }
   return { sent, failed };
+}
+
+/** Sends the e-mail of one order, once more if one was sent, and notes who did. */
+export async function resendOrder(
+  db: Db,
+  number: string,
+  { way, who }: { way: EmailWay; who: string },
+): Promise<Exclude<SendOutcome, 'sent_before'>> {
+  const order = await orderBy(db, number);
+  if (!isOpen(order.status)) return 'settled';
+  const outcome = await sendOrderEmail(db, order, way, { by: 'resend' });
+  const last = outcome === 'sent_before' ? await sendOrderEmailAgain(db, order, way) : outcome;
+  if (last === 'sent') await writeJournal(db, { who, what: 'e-mail', subject: order.number });
+  return last;
 }

@@ -103,6 +103,24 @@ export type SendOutcome =
 /** Who sends the e-mail, for its record, and the current time. */
 type Sending = { by: 'server' | 'resend' | 'outbox'; now?: Date };
 
+/** Tries to send an order's e-mail; returns why it failed, or null. */
+async function tryToSend(
+  db: Db,
+  order: Order,
+  way: Pick<EmailWay, 'send' | 'viaOutbox'>,
+  { by, now }: Required<Sending>,
+): Promise<string | null> {
+  const params = await orderEmailParams(db, order);
+  if (way.viaOutbox) await addOutboxEmail(db, { orderId: order.id, templateParams: params }, now);
+  try {
+    await inTime(TIME_LIMIT, way.send(params));
+    return null;
+  } catch (error) {
+    log.error('order.email_failed', { order: order.number, by, error: errorText(error) });
+    return `${by}: ${errorText(error)}`.slice(0, 200);
+  }
+}
+
 /**
  * Sends an order's e-mail from the server, unless one was sent or another sender holds the claim,
  * and records the result. A refused mail is due again after `nextTry`.
@@ -117,22 +135,29 @@ export async function sendOrderEmail(
   const sender = serverSender();
   const claim = await claimEmail(db, orderId, sender, { now, fromBrowser: by === 'outbox' });
   if (claim !== 'claimed') return claim === 'sent' ? 'sent_before' : claim;
-  const params = await orderEmailParams(db, order);
-  if (way.viaOutbox) await addOutboxEmail(db, { orderId, templateParams: params }, now);
-  try {
-    await inTime(TIME_LIMIT, way.send(params));
-  } catch (error) {
-    log.error('order.email_failed', { order: order.number, by, error: errorText(error) });
-    const detail = `${by}: ${errorText(error)}`.slice(0, 200);
-    await inTransaction(db, async (trx) => {
-      await recordEmailAttempt(trx, { orderId, outcome: 'failed', detail }, now);
-      await markFailedByServer(trx, orderId, sender, (failures) => nextTry(failures, now));
-    });
-    return 'failed';
-  }
+  const detail = await tryToSend(db, order, way, { by, now });
   await inTransaction(db, async (trx) => {
-    await recordEmailAttempt(trx, { orderId, outcome: 'sent', detail: `${by}: OK` }, now);
-    await markEmailSent(trx, orderId, now);
+    if (detail === null) {
+      await recordEmailAttempt(trx, { orderId, outcome: 'sent', detail: `${by}: OK` }, now);
+      await markEmailSent(trx, orderId, now);
+      return;
+    }
+    await recordEmailAttempt(trx, { orderId, outcome: 'failed', detail }, now);
+    await markFailedByServer(trx, orderId, sender, (failures) => nextTry(failures, now));
   });
-  return 'sent';
+  return detail === null ? 'sent' : 'failed';
+}
+
+/** Sends an order's e-mail once more, though one was sent, and records the result. */
+export async function sendOrderEmailAgain(
+  db: Db,
+  order: Order,
+  way: Pick<EmailWay, 'send' | 'viaOutbox'>,
+  now = new Date(),
+): Promise<'sent' | 'failed'> {
+  const detail = await tryToSend(db, order, way, { by: 'resend', now });
+  const outcome = detail === null ? 'sent' : 'failed';
+  const attempt = { orderId: order.id, outcome, detail: detail ?? 'resend: OK' } as const;
+  await recordEmailAttempt(db, attempt, now);
+  return outcome;
 }

@@ -21,7 +21,7 @@ const name = z.string().trim().min(1).max(MAX_NAME);
  * address is given. A known person keeps their role.
  */
 export const invite = adminAction(
-  'owner',
+  'people',
   z.object({ name, role: z.enum(roles), email: z.union([z.literal(''), z.email()]).optional() }),
   back,
   async ({ name, role, email }, { db, person }) => {
@@ -36,7 +36,7 @@ export const invite = adminAction(
 
 /** Gives a person a role. */
 export const saveRole = adminAction(
-  'owner',
+  'people',
   z.object({ id, role: z.enum(roles) }),
   back,
   async ({ id, role }, { db, person }) => {
@@ -47,7 +47,7 @@ export const saveRole = adminAction(
 
 /** Ends all sessions and links of a person, one's own included. */
 export const endSessions = adminAction(
-  'owner',
+  'people',
   z.object({ name }),
   back,
   async ({ name }, { db, person }) => {
@@ -58,7 +58,7 @@ export const endSessions = adminAction(
 
 /** Ends one session of a person. */
 export const endSession = adminAction(
-  'owner',
+  'people',
   z.object({ id, session: id }),
   back,
   async ({ id, session }, { db, person }) => {
@@ -68,7 +68,7 @@ export const endSession = adminAction(
 );
 
 /** Removes a person and everything that lets them in. */
-export const remove = adminAction('owner', z.object({ id }), back, async ({ id }, work) => {
+export const remove = adminAction('people', z.object({ id }), back, async ({ id }, work) => {
   await removePerson(work.db, id, work.person.name);
   return done;
 });

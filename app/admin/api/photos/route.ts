@@ -62,7 +62,7 @@ async function receive(
   const editor = { personId: person.id, name: person.name };
   const added = await addPhoto(await database(), env().dataDir, id, original, editor);
   if (added.kind === 'refused') return added.why;
-  if (added.isNew) await showChanges();
+  if (added.isNew) showChanges();
   return { path: added.path };
 }
 

@@ -1,5 +1,4 @@
 import { readFile } from 'node:fs/promises';
-import { join } from 'node:path';
 import sharp from 'sharp';
 
 /** A photo whose left half is red and whose right half is blue. */
@@ -16,4 +15,4 @@ export function photo(width = 300, height = 200) {
  * (Display P3). As in a phone's photo both the container and the camera's own words say that it
  * lies on its side: upright, red is above. Made with heif-enc for these tests.
  */
-export const turnedHeic = () => readFile(join(__dirname, 'turned.heic'));
+export const turnedHeic = () => readFile('lib/admin/pictures/testing/turned.heic');

@@ -24,7 +24,7 @@ export const stepPhoto = adminAction(
   backTo,
   async ({ id, ...step }, { db, person }) => {
     await movePhoto(db, id, step, { personId: person.id, name: person.name });
-    await showChanges();
+    showChanges();
     return { path: photosPath(id), said: 'moved' };
   },
 );
@@ -47,7 +47,7 @@ export const savePhotoTexts = adminAction(
     const seen = { en: seen_en, ar: seen_ar, fr: seen_fr };
     const editor = { personId: person.id, name: person.name };
     await describePhoto(db, id, { path, texts: { en, ar, fr }, seen }, editor);
-    await showChanges();
+    showChanges();
     return { path: photosPath(id), said: 'described' };
   },
 );
@@ -60,7 +60,7 @@ export const undoPhotos = adminAction(
   async ({ id, edit }, { db, person }) => {
     const editor = { personId: person.id, name: person.name };
     await undoEdit(db, { productId: id, editId: edit }, editor);
-    await showChanges();
+    showChanges();
     return { path: photosPath(id), said: 'undone' };
   },
 );
