@@ -51,11 +51,7 @@ const nextConfig: NextConfig = {
       '**/lib/owner/texts.ts': constants({ ownTexts }),
       '**/lib/owner/prices.ts': constants({ freeGift, perfumePrices }),
       // The styles of the admin, apart from the shop's.
-      '**/components/admin/*.module.css': {
-        loaders: [{ loader: './components/admin/bundle-styles.cjs' }],
-        type: 'ecmascript',
-      },
-      '**/components/admin/admin-styles.ts': {
+      '**/components/admin/admin-{classes,styles}.ts': {
         loaders: [{ loader: './components/admin/bundle-styles.cjs' }],
         as: '*.ts',
       },

@@ -1,4 +1,4 @@
-// A build replaces this module with the styles (components/admin/bundle-styles.cjs).
+// A build replaces this module (components/admin/bundle-styles.cjs).
 
-/** The rules of all CSS modules of the admin; empty outside of a build. */
+/** The rules of all style sheets of the admin; empty outside of a build. */
 export const adminStyles: string = '';

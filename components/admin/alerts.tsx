@@ -3,12 +3,11 @@
 import clsx from 'clsx/lite';
 import { type MouseEvent, useEffect, useRef, useState } from 'react';
 import type { AdminWords } from '@/lib/words/admin-words';
-import styles from './admin.module.css';
+import { admin as styles, today } from './admin-classes';
 import { AdminForm } from './admin-form';
 import { type DeviceState, deviceState, subscribeDevice } from './device-alerts';
 import type { FormAction } from './form-outcome';
 import { SubmitButton } from './submit-button';
-import today from './today.module.css';
 
 type AlertsProps = {
   words: Omit<AdminWords['alerts'], 'titles' | 'order' | 'orderTo' | 'testBody'>;

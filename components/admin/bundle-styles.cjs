@@ -1,16 +1,23 @@
 const { readdirSync } = require('node:fs');
-const { basename, dirname, join } = require('node:path');
+const { join } = require('node:path');
 const { buildSync } = require('esbuild');
 
-/** Bundles one CSS module: the names of its classes as a script, or its rules as a style sheet. */
-function bundle(path, kind) {
+/** The style sheets of the admin by their names. */
+const sheets = () =>
+  readdirSync(__dirname)
+    .filter((file) => file.endsWith('.css'))
+    .map((file) => file.replace(/\.css$/, ''))
+    .sort();
+
+/** Bundles style sheets, whose classes get names of their own: as a script, or as one sheet. */
+function bundle(names, kind) {
   const { outputFiles } = buildSync({
     stdin: {
-      contents: `export { default } from './${basename(path)}'`,
-      resolveDir: dirname(path),
-      loader: 'js',
+      contents: names.map((name) => `export { default as ${name} } from './${name}.css';`).join(''),
+      resolveDir: __dirname,
     },
-    outdir: dirname(path),
+    loader: { '.css': 'local-css' },
+    outdir: __dirname,
     bundle: true,
     minifySyntax: true,
     minifyWhitespace: true,
@@ -18,18 +25,18 @@ function bundle(path, kind) {
     write: false,
     logLevel: 'silent',
   });
-  return outputFiles.find((file) => file.path.endsWith(kind)).text;
+  return outputFiles.find(({ path }) => path.endsWith(kind)).text;
 }
 
 /**
- * A loader of Turbopack's for the styles of the admin, which keeps them out of the shop's style
- * sheets: of a CSS module the names of its classes, and `admin-styles.ts` with the rules of all.
+ * A loader of Turbopack's for the styles of the admin, which no style sheet of the shop is to have:
+ * `admin-classes.ts` with the names of their classes, and `admin-styles.ts` with their rules.
  */
 module.exports = function bundleStyles(source) {
-  if (this.resourcePath.endsWith('.css')) return bundle(this.resourcePath, '.js');
+  const names = sheets();
   this.addContextDependency(__dirname);
-  const modules = readdirSync(__dirname).filter((name) => name.endsWith('.module.css'));
-  const rules = modules.sort().map((name) => bundle(join(__dirname, name), '.css'));
-  const text = JSON.stringify(rules.join(''));
+  for (const name of names) this.addDependency(join(__dirname, `${name}.css`));
+  if (this.resourcePath.endsWith('classes.ts')) return bundle(names, '.js');
+  const text = JSON.stringify(bundle(names, '.css'));
   return source.replace(/adminStyles: string = ''/, () => `adminStyles: string = ${text}`);
 };

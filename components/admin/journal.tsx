@@ -4,8 +4,7 @@ import { formatShopTime } from '@/lib/admin/shop-time';
 import type { JournalEntry } from '@/lib/db/journal';
 import type { Language } from '@/lib/language';
 import { adminWords } from '@/lib/words/admin-words';
-import access from './access.module.css';
-import styles from './admin.module.css';
+import { access, admin as styles } from './admin-classes';
 import { subjectInWords, whatInWords } from './journal-words';
 
 type JournalProps = {

@@ -3,7 +3,7 @@ import { BY_SHOPPER, type OrderEvent } from '@/lib/db/order-events';
 import type { Language } from '@/lib/language';
 import { UNDONE } from '@/lib/orders/undo-status';
 import { adminWords } from '@/lib/words/admin-words';
-import styles from './admin.module.css';
+import { admin as styles } from './admin-classes';
 
 /** What became of an order and when, with the shop's notes. */
 export function OrderHistory({ lang, events }: { lang: Language; events: readonly OrderEvent[] }) {

@@ -11,12 +11,11 @@ import {
 import { type OrderStatus, type OrderSummary, orderStatuses } from '@/lib/db/order-types';
 import type { Language } from '@/lib/language';
 import { adminWords } from '@/lib/words/admin-words';
-import styles from './admin.module.css';
+import { orders as own, admin as styles } from './admin-classes';
 import { AdminForm } from './admin-form';
 import type { FormAction } from './form-outcome';
 import { OrderChoices } from './order-choices';
 import { OrderReport, type Report } from './order-report';
-import own from './orders.module.css';
 import { SubmitButton } from './submit-button';
 
 type ListingProps = { lang: Language; listing: OrderListing };

@@ -4,7 +4,7 @@ import type { OrderSummary } from '@/lib/db/order-types';
 import type { Language } from '@/lib/language';
 import { formatPrice } from '@/lib/money';
 import { adminWords } from '@/lib/words/admin-words';
-import styles from './admin.module.css';
+import { admin as styles } from './admin-classes';
 
 /** Returns the path of an order in the admin. */
 export const orderAdminPath = (number: string) => `/admin/orders/${number}`;

@@ -5,9 +5,9 @@ import { imageAt } from '@/lib/catalogue/images';
 import { directionOf, type Language, languageNames, languages } from '@/lib/language';
 import { adminWords } from '@/lib/words/admin-words';
 import { say } from '@/lib/words/words';
+import { photos as styles } from './admin-classes';
 import { AdminForm } from './admin-form';
 import type { FormAction } from './form-outcome';
-import styles from './photos.module.css';
 import { SubmitButton } from './submit-button';
 
 type PhotoItemProps = {

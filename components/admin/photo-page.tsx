@@ -4,12 +4,11 @@ import type { ProductPhotos } from '@/lib/admin/products/product-photos';
 import type { Language } from '@/lib/language';
 import { adminWords } from '@/lib/words/admin-words';
 import { say } from '@/lib/words/words';
-import adminStyles from './admin.module.css';
+import { admin as adminStyles, photos as styles } from './admin-classes';
 import { AdminForm } from './admin-form';
 import type { FormAction } from './form-outcome';
 import { PhotoItem } from './photo-item';
 import { PhotoUpload } from './photo-upload';
-import styles from './photos.module.css';
 import { SubmitButton } from './submit-button';
 
 type PhotoPageProps = {

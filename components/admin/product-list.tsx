@@ -11,12 +11,11 @@ import type { Language } from '@/lib/language';
 import { adminWords } from '@/lib/words/admin-words';
 import { say } from '@/lib/words/words';
 import controls from '../ui/field.module.css';
-import admin from './admin.module.css';
+import { admin, products as styles } from './admin-classes';
 import type { RowView } from './field-view';
 import { productAdminPath } from './product-paths';
 import { ProductRow } from './product-row';
 import { rowView } from './product-view';
-import styles from './products.module.css';
 import { SubmitButton } from './submit-button';
 import type { ViewAction } from './use-view-form';
 

@@ -3,8 +3,8 @@
 import { type RefObject, useEffect, useId, useRef, useState } from 'react';
 import type { Language } from '@/lib/language';
 import controls from '../ui/field.module.css';
+import { products as styles } from './admin-classes';
 import { draftOf } from './product-draft';
-import styles from './products.module.css';
 
 export type ProductPreviewProps = {
   /** What holds the form. */

@@ -6,14 +6,13 @@ import type { ProductEdit } from '@/lib/db/product-edits';
 import { type Language, languageNames, languages, localPath } from '@/lib/language';
 import { adminWords } from '@/lib/words/admin-words';
 import { say } from '@/lib/words/words';
-import admin from './admin.module.css';
+import { admin, products as styles } from './admin-classes';
 import { AdminForm } from './admin-form';
 import { changesText } from './changes-text';
 import type { FormView } from './field-view';
 import type { FormAction } from './form-outcome';
 import { ProductForm } from './product-form';
 import { previewPath } from './product-paths';
-import styles from './products.module.css';
 import { SubmitButton } from './submit-button';
 import type { ViewAction } from './use-view-form';
 
@@ -118,7 +117,7 @@ type ProductScreenProps = {
 /** The page of a product: its form with the preview, what was changed last, hiding and removing. */
 export function ProductScreen(props: ProductScreenProps) {
   const { lang, product, view, edit, orders, photos, actions } = props;
-  const { product: words, form } = adminWords(lang);
+  const { product: words, products, form } = adminWords(lang);
   const { id, name, hidden } = product;
   return (
     <div className={admin.stack}>
@@ -127,6 +126,7 @@ export function ProductScreen(props: ProductScreenProps) {
         <h1>
           <bdi>{name}</bdi>
         </h1>
+        {hidden && <span className={styles.mark}>{products.isHidden}</span>}
         {!hidden && <a href={localPath(lang, productPath(id))}>{words.see}</a>}
         <AdminForm action={actions.hide} words={form} said={saidTexts(lang)}>
           <input type="hidden" name="id" value={id} readOnly />

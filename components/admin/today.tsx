@@ -4,9 +4,8 @@ import type { OwnersFigures, TodayFigures } from '@/lib/admin/today';
 import { type Language, localPath } from '@/lib/language';
 import { adminWords } from '@/lib/words/admin-words';
 import { say } from '@/lib/words/words';
-import styles from './admin.module.css';
+import { admin as styles, today } from './admin-classes';
 import { OrderTable, orderAdminPath } from './order-table';
-import today from './today.module.css';
 import { GO_LIVE, GoLive, leftToRight, Running, SalesOfDays } from './todays-figures';
 
 type Shown = { lang: Language; figures: TodayFigures };

@@ -8,8 +8,7 @@ import type { Language } from '@/lib/language';
 import { formatPrice } from '@/lib/money';
 import { adminWords } from '@/lib/words/admin-words';
 import { say } from '@/lib/words/words';
-import styles from './admin.module.css';
-import today from './today.module.css';
+import { admin as styles, today } from './admin-classes';
 
 // What the owner alone sees of the day.
 
