@@ -68,7 +68,7 @@ const nextConfig: NextConfig = {
   },
   experimental: {
     // Few style sheets for all pages: what a page needs of them stands in its HTML.
-    cssChunking: { type: 'graph', requestCost: 200_000 },
+    cssChunking: { type: 'graph', requestCost: 2_000_000 },
     // Pages stay in memory: filtered listings, which anyone can ask for, would fill a disk.
     isrFlushToDisk: false,
     // Half a kilobyte, and a request, less on every page.

@@ -20,10 +20,10 @@ const args = [
  */
 const ONCE = new RegExp(
   `(?:${[
-    '(?:discoverability|faults|languages|speed)-[^/]*',
-    'accessibility|admin-access|admin-attacks|all-products|bad-input|checkout-memory|choices|foreign-catalogue|frame|gift',
+    '(?:admin|discoverability|faults|languages|speed)-[^/]*',
+    'accessibility|all-products|bad-input|checkout-memory|choices|foreign-catalogue|frame|gift',
     'hidden|home|layout|listing|next|no-script|own-sizes|owners-folder|picture-transition|product-page',
-    'admin-products|product-pictures|search|security(?:-headers)?|seen-is-ordered|size-address|sold-out|stored-basket',
+    'product-pictures|search|security(?:-headers)?|seen-is-ordered|size-address|sold-out|stored-basket',
   ].join('|')})\\.spec\\.ts`,
 );
 

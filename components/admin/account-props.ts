@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import type { Passkey } from '@/lib/db/passkeys';
 import type { Person } from '@/lib/db/people';
 import type { Session } from '@/lib/db/sessions';
@@ -6,6 +7,8 @@ import type { FormAction } from './form-outcome';
 import type { AskForPasskey } from './passkey-new';
 
 export type AccountProps = {
+  /** What else stands on the page. */
+  children?: ReactNode;
   lang: Language;
   person: Person;
   /** The id of the session that looks at it. */

@@ -65,6 +65,7 @@ export function Account(props: AccountProps) {
       <PasskeyList {...props} />
       <PasswordForms {...props} />
       <MySessions {...props} />
+      {props.children}
     </div>
   );
 }

@@ -1,5 +1,6 @@
 'use client';
 
+import clsx from 'clsx/lite';
 import { type MouseEvent, useEffect, useRef, useState } from 'react';
 import type { AdminWords } from '@/lib/words/admin-words';
 import styles from './admin.module.css';
@@ -75,7 +76,7 @@ export function Alerts({ words, form, change, page, publicKey, known }: AlertsPr
   if (page === '/admin' && wasKnown && (state === null || isHere)) return null;
   const reason = typeof state === 'string' ? words[state] : null;
   return (
-    <section className={styles.stack}>
+    <section className={clsx(styles.stack, page === '/admin/account' && today.apart)}>
       <h2>{words.heading}</h2>
       <p className={styles.soft}>{words.about}</p>
       <noscript>

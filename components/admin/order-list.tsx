@@ -4,6 +4,7 @@ import {
   ALL_ORDERS,
   listingFields,
   listingPath,
+  MAX_TEXT,
   namedDays,
   type OrderListing,
 } from '@/lib/admin/orders/order-listing';
@@ -103,6 +104,7 @@ export function OrderList({ lang, listing, text, found, report, actions }: Order
           type="search"
           name="text"
           defaultValue={text}
+          maxLength={MAX_TEXT}
           autoComplete="off"
         />
         <SubmitButton variant="secondary">{words.find}</SubmitButton>

@@ -7,27 +7,27 @@ import { say } from '@/lib/words/words';
 import styles from './admin.module.css';
 import { OrderTable, orderAdminPath } from './order-table';
 import today from './today.module.css';
-import { GO_LIVE, GoLive, Running, SalesOfDays } from './todays-figures';
+import { GO_LIVE, GoLive, leftToRight, Running, SalesOfDays } from './todays-figures';
 
 type Shown = { lang: Language; figures: TodayFigures };
 
 function Untold({ lang, figures: { untold } }: Shown) {
   const { today: words } = adminWords(lang);
   const { count, orders } = untold;
-  if (count === 0) return null;
+  const [oldest] = orders;
+  if (oldest === undefined) return null;
   return (
     <section className={today.untold}>
       <h2>{say(lang, words.untold, { count })}</h2>
-      <p>{say(lang, words.untoldWhy, { count })}</p>
+      <p>
+        {say(lang, words.untoldWhy, { count, time: leftToRight(formatShopTime(oldest.createdAt)) })}
+      </p>
       <ul className={today.numbers}>
-        {orders.map(({ number, createdAt }) => (
+        {orders.map(({ number }) => (
           <li key={number}>
             <a href={orderAdminPath(number)}>
               <bdi translate="no">{number}</bdi>
-            </a>{' '}
-            <time dateTime={createdAt} className={styles.soft}>
-              {formatShopTime(createdAt)}
-            </time>
+            </a>
           </li>
         ))}
       </ul>
@@ -88,7 +88,7 @@ function NextSteps({ lang, isOwner }: { lang: Language; isOwner: boolean }) {
     <section className={styles.stack}>
       <h2>{words.nextSteps}</h2>
       <p className={styles.soft}>{words.noOrders}</p>
-      <ol>
+      <ol className={today.steps}>
         {steps.map(({ path, text }) => (
           <li key={path}>
             <a href={path} className={today.step}>
@@ -113,6 +113,7 @@ export function Today({ lang, figures, owners, alerts }: TodayProps) {
   const { frame, today: words } = adminWords(lang);
   const { isNew, counts, stock } = figures;
   const work = [
+    { path: '/admin/orders?status=placed', name: words.newOrders, count: counts.placed },
     { path: '/admin/orders?status=confirmed', name: words.toShip, count: counts.confirmed },
     { path: '/admin/orders?status=shipped', name: words.onTheWay, count: counts.shipped },
   ];
@@ -123,20 +124,22 @@ export function Today({ lang, figures, owners, alerts }: TodayProps) {
   return (
     <div className={styles.stack}>
       <h1>{frame.today}</h1>
-      {isNew ? (
-        <NextSteps lang={lang} isOwner={owners !== null} />
-      ) : (
-        <>
-          <Untold lang={lang} figures={figures} />
-          <NewOrders lang={lang} figures={figures} />
-          <Places title={words.work} places={work} />
-        </>
-      )}
-      {alerts}
-      {gaps && <Places title={words.stock} places={gaps} />}
-      {owners && !isNew && <SalesOfDays lang={lang} sales={owners.sales} />}
-      {owners && <GoLive lang={lang} checked={owners.goLive} />}
-      {owners && <Running lang={lang} figures={owners} />}
+      <div className={today.page}>
+        {isNew ? (
+          <NextSteps lang={lang} isOwner={owners !== null} />
+        ) : (
+          <>
+            <Untold lang={lang} figures={figures} />
+            <Places title={words.work} places={work} />
+            <NewOrders lang={lang} figures={figures} />
+          </>
+        )}
+        {gaps && <Places title={words.stock} places={gaps} />}
+        {alerts}
+        {owners && !isNew && <SalesOfDays lang={lang} sales={owners.sales} />}
+        {owners && <Running lang={lang} figures={owners} />}
+        {owners && <GoLive lang={lang} checked={owners.goLive} isOpen={isNew} />}
+      </div>
     </div>
   );
 }

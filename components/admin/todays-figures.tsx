@@ -13,6 +13,9 @@ import today from './today.module.css';
 
 // What the owner alone sees of the day.
 
+/** Keeps a price or a time as it is written inside a text from right to left. */
+export const leftToRight = (text: string) => `\u2066${text}\u2069`;
+
 /** Where the list of what has to be right before going live stands on the page. */
 export const GO_LIVE = 'go-live';
 
@@ -20,7 +23,7 @@ export const GO_LIVE = 'go-live';
 export function SalesOfDays({ lang, sales }: { lang: Language; sales: OwnersFigures['sales'] }) {
   const { today: words } = adminWords(lang);
   const text = ({ orders, revenue }: Sales) =>
-    say(lang, words.figures, { orders, revenue: formatPrice(revenue) });
+    say(lang, words.figures, { orders, revenue: leftToRight(formatPrice(revenue)) });
   return (
     <section className={styles.stack}>
       <h2>{words.sales}</h2>
@@ -50,7 +53,7 @@ function CheckText({ lang, check }: { lang: Language; check: Check }) {
           <strong>{`${name}: `}</strong>
           {found}
         </p>
-        {toDo !== null && <p>{toDo}</p>}
+        {toDo !== null && <p className={styles.soft}>{toDo}</p>}
         {commands.map((command) => (
           <code key={command} className={today.command}>
             {command}
@@ -61,20 +64,36 @@ function CheckText({ lang, check }: { lang: Language; check: Check }) {
   );
 }
 
+type GoLiveProps = {
+  lang: Language;
+  checked: Checked;
+  /** Whether the list is open: where it is one of the next steps. */
+  isOpen: boolean;
+};
+
 /** What has to be right before real customers come, and is not. */
-export function GoLive({ lang, checked }: { lang: Language; checked: Checked }) {
+export function GoLive({ lang, checked, isOpen }: GoLiveProps) {
   const { today: words } = adminWords(lang);
-  const open = checked.checks.filter(({ state }) => state === 'to do' || state === 'warning');
+  const missing = checked.checks.filter(({ state }) => state === 'to do' || state === 'warning');
+  const count = missing.length;
   return (
     <section id={GO_LIVE} className={styles.stack}>
       <h2>{words.goLive}</h2>
-      {open.length === 0 && <p>{words.ready}</p>}
-      <ul className={today.checks}>
-        {open.map((check) => (
-          <CheckText key={check.name} lang={lang} check={check} />
-        ))}
-      </ul>
-      <p className={styles.soft}>{say(lang, words.asOf, { time: formatShopTime(checked.at) })}</p>
+      {count === 0 ? (
+        <p>{words.ready}</p>
+      ) : (
+        <details open={isOpen} className={today.missing}>
+          <summary>{say(lang, words.missing, { count })}</summary>
+          <ul className={today.checks}>
+            {missing.map((check) => (
+              <CheckText key={check.name} lang={lang} check={check} />
+            ))}
+          </ul>
+        </details>
+      )}
+      <p className={styles.soft}>
+        {say(lang, words.asOf, { time: leftToRight(formatShopTime(checked.at)) })}
+      </p>
     </section>
   );
 }
@@ -89,7 +108,11 @@ function SlowPages({ lang, pages }: { lang: Language; pages: OwnersFigures['slow
         <li key={`${page} ${metric}`}>
           <bdi lang="en">{page}</bdi>
           <span className={styles.soft}>
-            {say(lang, words.slowPage, { metric, value: formatVital(metric, p75), views })}
+            {say(lang, words.slowPage, {
+              metric,
+              value: leftToRight(formatVital(metric, p75)),
+              views,
+            })}
           </span>
         </li>
       ))}
@@ -108,7 +131,7 @@ export function Running({ lang, figures }: { lang: Language; figures: RunningFig
       <h2>{words.running}</h2>
       <dl className={styles.figuresList}>
         <dt>{words.backup}</dt>
-        <dd>{lastBackup === null ? words.noBackup : formatShopTime(lastBackup.at)}</dd>
+        <dd>{lastBackup === null ? words.noBackup : leftToRight(formatShopTime(lastBackup.at))}</dd>
         <dt>{words.slow}</dt>
         <dd>
           <SlowPages lang={lang} pages={slowPages} />

@@ -195,17 +195,6 @@ export async function settleAlert(db: Db, { id, tries }: Alert, nextAt: Date | n
     .execute();
 }
 
-/** Returns whether there are alerts from before a time. */
-export async function hasAlertsBefore(db: Db, time: Date): Promise<boolean> {
-  const query = db.selectFrom('alerts').select('id').where('happened_at', '<', time.toISOString());
-  return (await query.limit(1).executeTakeFirst()) !== undefined;
-}
-
-/** Removes the alerts from before a time. */
-export async function clearAlertsBefore(db: Db, time: Date): Promise<void> {
-  await db.deleteFrom('alerts').where('happened_at', '<', time.toISOString()).execute();
-}
-
 /** A thing that an order sold out. */
 export type SoldOutThing = { productId: number; brand: string; name: string; size: string };
 

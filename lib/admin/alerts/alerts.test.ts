@@ -28,6 +28,7 @@ describe.each(['sqlite', 'postgres'] as const)('alerts on %s', (engine) => {
     db = opened.db;
     push = await openPushService();
     jest.spyOn(log, 'warn').mockImplementation();
+    jest.spyOn(log, 'error').mockImplementation();
   });
 
   afterEach(async () => {
@@ -245,6 +246,14 @@ describe.each(['sqlite', 'postgres'] as const)('alerts on %s', (engine) => {
     if (how === 'turned off') await unsubscribe(db, signedIn);
     await run(ms + 2000);
     expect(shown()).toEqual(['/other New order']);
+  });
+
+  it('pushes nothing to an expired session of somebody who has another', async () => {
+    await listens('Rima', '/phone');
+    await listens('Rima', '/tablet', later(SESSION_MS - MINUTE));
+    await place('AAAA-AAAA', later(SESSION_MS + 1000));
+    await run(SESSION_MS + 2000);
+    expect(shown()).toEqual(['/tablet New order']);
   });
 
   it.each([

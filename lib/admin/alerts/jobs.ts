@@ -1,22 +1,9 @@
-import {
-  type Alert,
-  clearAlertsBefore,
-  hasAlertsBefore,
-  listDueAlerts,
-  listNews,
-  type News,
-  noteAlert,
-} from '@/lib/db/alerts';
+import { type Alert, listDueAlerts, listNews, type News, noteAlert } from '@/lib/db/alerts';
 import { hasSubscriptions } from '@/lib/db/push-subscriptions';
 import { keepRunning } from '@/lib/orders/dispatch/dispatcher';
 import type { Job } from '@/lib/orders/dispatch/job';
 import { oncePerProcess } from '@/lib/server/once-per-process';
 import { type Network, publicNetwork } from '../download/public-address';
-
-const DAY_MS = 24 * 60 * 60 * 1000;
-
-/** How long (days) alerts are kept: longer than what they tell of is looked for. */
-const KEPT_DAYS = 7;
 
 /** How far back (ms) to look after a start: what is older is of no use as an alert. */
 const LOOK_BACK_MS = 6 * 60 * 60 * 1000;
@@ -55,23 +42,10 @@ export function alertsJob(network: Network = publicNetwork): Job<News | Alert> {
   };
 }
 
-/** Once a day, removes old alerts. */
-export function pastAlertsJob(): Job<'past'> {
-  const firstKept = (now: Date) => new Date(now.getTime() - KEPT_DAYS * DAY_MS);
-  return {
-    name: 'past-alerts',
-    pauseMs: 0,
-    everyMs: DAY_MS,
-    due: async (db, now) => ((await hasAlertsBefore(db, firstKept(now))) ? ['past'] : []),
-    work: (db, _, now) => clearAlertsBefore(db, firstKept(now)),
-  };
-}
-
-/** Starts the jobs that alert people of the admin, once per process. */
+/** Starts the job that alerts people of the admin, once per process. */
 export function startAlerts(): void {
   oncePerProcess('alerts', () => {
     keepRunning(alertsJob());
-    keepRunning(pastAlertsJob());
     return true;
   });
 }

@@ -12,6 +12,7 @@ import {
 import { type Db, inTransaction } from '@/lib/db/schema';
 import type { SignedIn } from '@/lib/db/sessions';
 import { countOpenOrders } from '@/lib/db/waiting-orders';
+import { inTime } from '@/lib/in-time';
 import { DEFAULT_LANGUAGE } from '@/lib/language';
 import { log } from '@/lib/server/log';
 import { checkedAddresses, DownloadFailed } from '../download/download';
@@ -27,6 +28,9 @@ const LONGEST_ENDPOINT = 1000;
 
 /** How long (s) a push service may keep an alert that somebody sends to try it. */
 const TEST_SECONDS = 300;
+
+/** The time-out (ms) for finding a push service, which is looked up again for each push. */
+const LOOK_UP_MS = 3000;
 
 /** What a browser says of its subscription, none of it longer than push services make it. */
 export const addressSchema = z.object({
@@ -49,10 +53,10 @@ export type AlertsSaid =
 /** Returns whether a host can be a push service's: one that cannot be found now may be later. */
 async function mayBePublic(host: string, network: Network): Promise<boolean> {
   try {
-    await checkedAddresses(host, network);
+    await inTime(LOOK_UP_MS, checkedAddresses(host, network));
     return true;
   } catch (error) {
-    return error instanceof DownloadFailed && error.isSilence;
+    return !(error instanceof DownloadFailed) || error.isSilence;
   }
 }
 

@@ -194,6 +194,13 @@ describe.each(['sqlite', 'postgres'] as const)('the list on %s', (engine) => {
     const foundOf = (of: string) => checks.find(({ name }) => name === of)?.found;
     expect(foundOf('Promo codes')).toBe('The sample’s are valid: BEIRUT15, CEDAR5, WELCOME10.');
     expect(foundOf('Products')).toBe('468 of 468 are the sample’s.');
+    const few = await checkShop(opened.db, settings, false, NOW, 467);
+    expect(few.find(({ name }) => name === 'Products')).toMatchObject({
+      state: 'warning',
+      found: 'There are more than 467: they were not looked at here.',
+    });
+    const enough = await checkShop(opened.db, settings, false, NOW, 468);
+    expect(enough.find(({ name }) => name === 'Products')).toMatchObject({ state: 'to do' });
   });
 
   it('knows of the newest backup, and whether its file is still there', async () => {

@@ -1,6 +1,7 @@
 import { stat, statfs } from 'node:fs/promises';
 import { dirname, resolve } from 'node:path';
 import { shownPolicies } from '@/lib/content/current';
+import { countProducts } from '@/lib/db/catalogue-marks';
 import { findLastBackup } from '@/lib/db/last-backup';
 import { listShownProducts } from '@/lib/db/products';
 import { listPromoCodes } from '@/lib/db/promo-codes';
@@ -86,17 +87,32 @@ function checkOwnTexts(): Check[] {
   ];
 }
 
-async function checkStock(db: Db, { backendUrl }: Env, now: Date): Promise<Check[]> {
-  if (backendUrl !== null) {
-    const found = `Those of ${backendUrl}; see npm run shop -- backend check.`;
-    return ['Products', 'Promo codes'].map((name) => ok(name, found));
+async function checkAllProducts(db: Db, most: number): Promise<Check[]> {
+  if ((await countProducts(db)) > most) {
+    const found = `There are more than ${most}: they were not looked at here.`;
+    return [warning('Products', found, 'Look at them:', ['npm run shop -- go-live --no-mail'])];
   }
-  const [products, codes] = [await listShownProducts(db), await listPromoCodes(db)];
+  const products = await listShownProducts(db);
   return [
     checkProducts(products, await loadSeedProducts()),
     checkPictures(products),
     checkNames(products),
-    checkCodes(codes, await loadSeedPromoCodes(now), now),
+  ];
+}
+
+async function checkStock(
+  db: Db,
+  { backendUrl }: Env,
+  mostProducts: number,
+  now: Date,
+): Promise<Check[]> {
+  if (backendUrl !== null) {
+    const found = `Those of ${backendUrl}; see npm run shop -- backend check.`;
+    return ['Products', 'Promo codes'].map((name) => ok(name, found));
+  }
+  return [
+    ...(await checkAllProducts(db, mostProducts)),
+    checkCodes(await listPromoCodes(db), await loadSeedPromoCodes(now), now),
   ];
 }
 
@@ -113,12 +129,14 @@ async function freeBytes(folder: string): Promise<number> {
  * Returns the checks before going live, in the order in which an owner reads them.
  *
  * @param mail whether to send a test mail
+ * @param mostProducts how many products may be looked at: that takes a second for some ten thousand
  */
 export async function checkShop(
   db: Db,
   settings: Env,
   mail: boolean,
   now = new Date(),
+  mostProducts = Number.POSITIVE_INFINITY,
 ): Promise<Check[]> {
   const last = await findLastBackup(db);
   const isThere = last !== null && (await stat(last.file).catch(() => null)) !== null;
@@ -129,7 +147,7 @@ export async function checkShop(
     await checkEmail(settings, mail, now),
     ...checkDetails(shop),
     ...checkOwnTexts(),
-    ...(await checkStock(db, settings, now)),
+    ...(await checkStock(db, settings, mostProducts, now)),
     checkSecrets(settings),
     checkBackup(last, isThere, settings, now),
     checkDisk(await freeBytes(folder), folder),

@@ -7,6 +7,9 @@ import type { Check } from './checks';
 /** For how long (ms) a result is shown again. */
 const LASTS_MS = 10 * 60 * 1000;
 
+/** More products than this are left to the command line: reading them holds up shoppers. */
+const MOST_PRODUCTS = 5000;
+
 /** What the checks before going live found, and when (ISO 8601). */
 export type Checked = { at: string; checks: Check[] };
 
@@ -19,7 +22,7 @@ export async function recentChecks(db: Db, settings: Env, now = new Date()): Pro
   const last = kept();
   if (last.checking === null || now.getTime() - last.since > LASTS_MS) {
     last.since = now.getTime();
-    last.checking = checkShop(db, settings, false, now).then((checks) => {
+    last.checking = checkShop(db, settings, false, now, MOST_PRODUCTS).then((checks) => {
       return { at: now.toISOString(), checks };
     });
     last.checking.catch(() => {

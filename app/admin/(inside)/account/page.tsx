@@ -39,8 +39,9 @@ export default async function Page({ searchParams }: { searchParams: SaidQuery }
         sessions={await listSessions(db, person.id)}
         device={deviceOf((await headers()).get('user-agent') ?? '')}
         actions={{ ...actions, changeLanguage }}
-      />
-      <DeviceAlerts db={db} session={session} page="/admin/account" />
+      >
+        <DeviceAlerts db={db} session={session} page="/admin/account" />
+      </Account>
     </Frame>
   );
 }

@@ -1,9 +1,11 @@
 import type { Metadata } from 'next';
+import { NewOrdersBadge } from '@/components/admin/new-orders-badge';
 import { OrderList } from '@/components/admin/order-list';
 import { parseListing, searchOf } from '@/lib/admin/orders/order-listing';
 import { recentChanges } from '@/lib/admin/orders/recent-changes';
 import { PAGE, searchOrders } from '@/lib/admin/orders/search-orders';
 import { database } from '@/lib/db/connection';
+import { countOpenOrders } from '@/lib/db/waiting-orders';
 import { DEFAULT_LANGUAGE, type Language } from '@/lib/language';
 import { isOrderNumber, normalizeOrderNumber } from '@/lib/orders/order-number';
 import { adminWords } from '@/lib/words/admin-words';
@@ -36,7 +38,7 @@ export default async function Page({ searchParams }: { searchParams: Promise<Que
   const listing = parseListing(query);
   const search = searchOf(listing, await typedSearch(), new Date());
   const db = await database();
-  const found = await searchOrders(db, search);
+  const [found, counts] = await Promise.all([searchOrders(db, search), countOpenOrders(db)]);
   const changed = await recentChanges(db, numbersOf(query.changed));
   const undone = await recentChanges(db, numbersOf(query.undone));
   const refused = await recentChanges(db, numbersOf(query.refused));
@@ -50,6 +52,7 @@ export default async function Page({ searchParams }: { searchParams: Promise<Que
         report={{ changed, undone, refused }}
         actions={{ find: findOrders, change: changeMany, undo: undoMany }}
       />
+      <NewOrdersBadge count={counts.placed} />
     </Frame>
   );
 }
