@@ -79,7 +79,7 @@ function Texts({ lang, product, photo, actions }: PhotoItemProps) {
           <div key={language}>
             <input type="hidden" name={`seen_${language}`} value={photo.texts[language]} />
             <Field
-              label={say(lang, words.textIn, { language: languageNames[language] })}
+              label={languageNames[language]}
               name={language}
               lang={language}
               dir={directionOf(language)}
