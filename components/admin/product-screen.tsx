@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { editedChanges } from '@/lib/admin/products/edited-changes';
-import { formatShopTime } from '@/lib/admin/shop-time';
+
 import { productPath, type StoredProduct } from '@/lib/catalogue/product';
 import type { ProductEdit } from '@/lib/db/product-edits';
 import { type Language, languageNames, languages, localPath } from '@/lib/language';
@@ -13,6 +13,7 @@ import type { FormView } from './field-view';
 import type { FormAction } from './form-outcome';
 import { ProductForm } from './product-form';
 import { previewPath } from './product-paths';
+import { shownTime } from './shown-time';
 import { SubmitButton } from './submit-button';
 import type { ViewAction } from './use-view-form';
 
@@ -79,7 +80,7 @@ function LastChange({ lang, edit, undo }: Omit<UndoProps, 'button'>) {
   return (
     <section className={styles.last}>
       <h2>{words.undoTitle}</h2>
-      <p>{say(lang, words.undoAll, { time: formatShopTime(edit.at), changes })}</p>
+      <p>{say(lang, words.undoAll, { time: shownTime(edit.at), changes })}</p>
       <Undo {...{ lang, edit, undo }} button={products.undo} />
     </section>
   );
