@@ -7,7 +7,7 @@ import { say } from '@/lib/words/words';
 import { admin as styles, today } from './admin-classes';
 import { OrderTable, orderAdminPath } from './order-table';
 import { shownTime } from './shown-time';
-import { GO_LIVE, GoLive, leftToRight, Running, SalesOfDays } from './todays-figures';
+import { GO_LIVE, GoLive, Running, SalesOfDays } from './todays-figures';
 
 type Shown = { lang: Language; figures: TodayFigures };
 

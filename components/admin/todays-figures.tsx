@@ -14,7 +14,7 @@ import { shownTime } from './shown-time';
 // What the owner alone sees of the day.
 
 /** Keeps a price or a time as it is written inside a text from right to left. */
-export const leftToRight = (text: string) => `\u2066${text}\u2069`;
+const leftToRight = (text: string) => `\u2066${text}\u2069`;
 
 /** Where the list of what has to be right before going live stands on the page. */
 export const GO_LIVE = 'go-live';
