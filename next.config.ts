@@ -50,6 +50,11 @@ const nextConfig: NextConfig = {
       '**/lib/owner/shop.ts': constants({ ownShop }),
       '**/lib/owner/texts.ts': constants({ ownTexts }),
       '**/lib/owner/prices.ts': constants({ freeGift, perfumePrices }),
+      // The styles of the admin, apart from the shop's.
+      '**/components/admin/admin-{classes,styles}.ts': {
+        loaders: [{ loader: './components/admin/bundle-styles.cjs' }],
+        as: '*.ts',
+      },
       // The service workers, each as the one script that a browser wants of it.
       '**/lib/offline/worker-script.ts': {
         loaders: [{ loader: './lib/offline/bundle.cjs' }],
@@ -68,7 +73,7 @@ const nextConfig: NextConfig = {
   },
   experimental: {
     // Few style sheets for all pages: what a page needs of them stands in its HTML.
-    cssChunking: { type: 'graph', requestCost: 2_000_000 },
+    cssChunking: { type: 'graph', requestCost: 500_000 },
     // Pages stay in memory: filtered listings, which anyone can ask for, would fill a disk.
     isrFlushToDisk: false,
     // Half a kilobyte, and a request, less on every page.

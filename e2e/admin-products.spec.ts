@@ -96,7 +96,7 @@ test('in Arabic on a phone the form shows what others changed, previews, and esc
   await expect(preview.locator('h1')).toHaveText('سوفاج');
   await expect(preview.locator('article h2')).toHaveText('سوفاج');
   await changeProducts(ownShop, 'set', '124', 'price=21');
-  const save = page.locator('[class*="bar"] button[type="submit"]');
+  const save = page.getByRole('button', { name: 'احفظ', exact: true });
   await save.click();
   await expect(page.getByText('كان 20.00 وهو الآن 21.00.')).toBeVisible();
   await expect(page.locator('[name="price"]')).toHaveValue('21.00');

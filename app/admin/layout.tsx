@@ -1,5 +1,6 @@
 import type { Metadata, Viewport } from 'next';
 import type { ReactNode } from 'react';
+import { adminStyles } from '@/components/admin/admin-styles';
 import { directionOf } from '@/lib/language';
 import { shop } from '@/lib/shop';
 import { adminWords } from '@/lib/words/admin-words';
@@ -33,6 +34,10 @@ export default async function AdminLayout({ children }: { children: ReactNode })
   const lang = await adminLanguage();
   return (
     <html lang={lang} dir={directionOf(lang)} className={facesOf(lang)}>
+      <head>
+        {/* biome-ignore lint/security/noDangerouslySetInnerHtml: made by the build */}
+        <style dangerouslySetInnerHTML={{ __html: adminStyles }} />
+      </head>
       <body>{children}</body>
     </html>
   );

@@ -2,7 +2,7 @@ import { languageNames, languages } from '@/lib/language';
 import { adminWords } from '@/lib/words/admin-words';
 import { say } from '@/lib/words/words';
 import type { AccountProps } from './account-props';
-import styles from './admin.module.css';
+import { admin as styles } from './admin-classes';
 import { AdminForm } from './admin-form';
 import { PasskeyList } from './passkey-list';
 import { PasswordForms } from './password-forms';

@@ -13,7 +13,7 @@ import {
 import { requestFormReset } from 'react-dom';
 import { Button } from '@/components/ui/button';
 import type { AdminWords } from '@/lib/words/admin-words';
-import styles from './admin.module.css';
+import { admin as styles } from './admin-classes';
 import { type FormAction, type FormOutcome, HERE } from './form-outcome';
 import { reload } from './reload';
 import { fillInKept, keepTyped } from './typed-fields';

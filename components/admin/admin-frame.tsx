@@ -3,7 +3,7 @@ import { Container } from '@/components/ui/container';
 import type { Person } from '@/lib/db/people';
 import { type Language, languageNames, languages } from '@/lib/language';
 import { adminWords } from '@/lib/words/admin-words';
-import styles from './admin.module.css';
+import { admin as styles } from './admin-classes';
 import { SubmitButton } from './submit-button';
 
 /** The sections of the admin, by their paths, with who sees them. */

@@ -1,13 +1,13 @@
 'use client';
 
+import clsx from 'clsx/lite';
 import { type MouseEvent, useEffect, useRef, useState } from 'react';
 import type { AdminWords } from '@/lib/words/admin-words';
-import styles from './admin.module.css';
+import { admin as styles, today } from './admin-classes';
 import { AdminForm } from './admin-form';
 import { type DeviceState, deviceState, subscribeDevice } from './device-alerts';
 import type { FormAction } from './form-outcome';
 import { SubmitButton } from './submit-button';
-import today from './today.module.css';
 
 type AlertsProps = {
   words: Omit<AdminWords['alerts'], 'titles' | 'order' | 'orderTo' | 'testBody'>;
@@ -75,7 +75,7 @@ export function Alerts({ words, form, change, page, publicKey, known }: AlertsPr
   if (page === '/admin' && wasKnown && (state === null || isHere)) return null;
   const reason = typeof state === 'string' ? words[state] : null;
   return (
-    <section className={styles.stack}>
+    <section className={clsx(styles.stack, page === '/admin/account' && today.apart)}>
       <h2>{words.heading}</h2>
       <p className={styles.soft}>{words.about}</p>
       <noscript>

@@ -2,7 +2,7 @@
 
 import type { ChangeEvent } from 'react';
 import { useHydrated } from '@/components/ui/use-hydrated';
-import styles from './admin.module.css';
+import { admin as styles } from './admin-classes';
 
 type ChooseAllProps = { name: string; label: string };
 

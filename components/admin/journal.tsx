@@ -1,12 +1,12 @@
 import { Button } from '@/components/ui/button';
 import { COMMAND_LINE } from '@/lib/admin/access/sign-in';
-import { formatShopTime } from '@/lib/admin/shop-time';
+
 import type { JournalEntry } from '@/lib/db/journal';
 import type { Language } from '@/lib/language';
 import { adminWords } from '@/lib/words/admin-words';
-import access from './access.module.css';
-import styles from './admin.module.css';
+import { access, admin as styles } from './admin-classes';
 import { subjectInWords, whatInWords } from './journal-words';
+import { shownTime } from './shown-time';
 
 type JournalProps = {
   lang: Language;
@@ -53,7 +53,7 @@ export function Journal({ lang, entries, people, who, more }: JournalProps) {
         {entries.map(({ id, at, who, what, subject }) => (
           <li key={id}>
             <time dateTime={at} dir="ltr" className={styles.soft}>
-              {formatShopTime(at)}
+              {shownTime(at)}
             </time>
             <bdi>{nameOf(who)}</bdi>
             <bdi>{whatInWords(lang, what)}</bdi>

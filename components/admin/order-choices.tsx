@@ -4,12 +4,11 @@ import type { Language } from '@/lib/language';
 import { statusesAfter } from '@/lib/orders/order-status';
 import { adminWords } from '@/lib/words/admin-words';
 import { say } from '@/lib/words/words';
-import styles from './admin.module.css';
+import { orders as own, admin as styles } from './admin-classes';
 import { AdminForm } from './admin-form';
 import { ChooseAll } from './choose-all';
 import type { FormAction } from './form-outcome';
 import { OrderItem } from './order-table';
-import own from './orders.module.css';
 import { SubmitButton } from './submit-button';
 
 /** What is done to many orders at once. */

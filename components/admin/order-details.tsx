@@ -7,13 +7,12 @@ import type { Language } from '@/lib/language';
 import type { Undoable } from '@/lib/orders/undo-rules';
 import { adminWords } from '@/lib/words/admin-words';
 import { say } from '@/lib/words/words';
-import styles from './admin.module.css';
+import { orders as own, admin as styles } from './admin-classes';
 import type { FormAction } from './form-outcome';
 import { AddNote, ChangeStatus, ResendEmail } from './order-actions';
 import { OrderHistory } from './order-history';
 import { OrderLines } from './order-lines';
 import { OrderReceiver, type Ways } from './order-receiver';
-import own from './orders.module.css';
 
 type DetailsProps = {
   lang: Language;

@@ -1,9 +1,9 @@
-import { formatShopTime } from '@/lib/admin/shop-time';
 import { BY_SHOPPER, type OrderEvent } from '@/lib/db/order-events';
 import type { Language } from '@/lib/language';
 import { UNDONE } from '@/lib/orders/undo-status';
 import { adminWords } from '@/lib/words/admin-words';
-import styles from './admin.module.css';
+import { admin as styles } from './admin-classes';
+import { shownTime } from './shown-time';
 
 /** What became of an order and when, with the shop's notes. */
 export function OrderHistory({ lang, events }: { lang: Language; events: readonly OrderEvent[] }) {
@@ -19,7 +19,7 @@ export function OrderHistory({ lang, events }: { lang: Language; events: readonl
         {events.map(({ at, status, note }, index) => (
           <li key={`${at} ${status} ${note}`}>
             <time dateTime={at} className={styles.soft}>
-              {formatShopTime(at)}
+              {shownTime(at)}
             </time>
             <span>{events[index - 1]?.status === status ? words.noteEntry : statuses[status]}</span>
             {note !== '' && <bdi>{own.get(note) ?? note}</bdi>}

@@ -5,8 +5,7 @@ import type { Language } from '@/lib/language';
 import { type Cents, formatPrice } from '@/lib/money';
 import { adminWords } from '@/lib/words/admin-words';
 import { say } from '@/lib/words/words';
-import styles from './admin.module.css';
-import own from './orders.module.css';
+import { orders as own, admin as styles } from './admin-classes';
 
 /** The width (CSS px) of a picture beside a line, and that of its file: the smallest there is. */
 const PICTURE = 48;

@@ -4,18 +4,18 @@ import {
   ALL_ORDERS,
   listingFields,
   listingPath,
+  MAX_TEXT,
   namedDays,
   type OrderListing,
 } from '@/lib/admin/orders/order-listing';
 import { type OrderStatus, type OrderSummary, orderStatuses } from '@/lib/db/order-types';
 import type { Language } from '@/lib/language';
 import { adminWords } from '@/lib/words/admin-words';
-import styles from './admin.module.css';
+import { orders as own, admin as styles } from './admin-classes';
 import { AdminForm } from './admin-form';
 import type { FormAction } from './form-outcome';
 import { OrderChoices } from './order-choices';
 import { OrderReport, type Report } from './order-report';
-import own from './orders.module.css';
 import { SubmitButton } from './submit-button';
 
 type ListingProps = { lang: Language; listing: OrderListing };
@@ -103,6 +103,7 @@ export function OrderList({ lang, listing, text, found, report, actions }: Order
           type="search"
           name="text"
           defaultValue={text}
+          maxLength={MAX_TEXT}
           autoComplete="off"
         />
         <SubmitButton variant="secondary">{words.find}</SubmitButton>

@@ -4,7 +4,7 @@ import { isDistrict } from '@/lib/delivery';
 import type { Language } from '@/lib/language';
 import { adminWords } from '@/lib/words/admin-words';
 import { wordsOf } from '@/lib/words/words';
-import styles from './admin.module.css';
+import { admin as styles } from './admin-classes';
 import { CopyText } from './copy-text';
 
 /** The ways to reach the shopper. */

@@ -2,7 +2,7 @@ import type { RecentChange } from '@/lib/admin/orders/recent-changes';
 import type { Language } from '@/lib/language';
 import { adminWords } from '@/lib/words/admin-words';
 import { say } from '@/lib/words/words';
-import styles from './admin.module.css';
+import { admin as styles } from './admin-classes';
 import { AdminForm } from './admin-form';
 import type { FormAction } from './form-outcome';
 import { orderAdminPath } from './order-table';

@@ -3,8 +3,7 @@ import type { Order } from '@/lib/db/order-types';
 import type { Language } from '@/lib/language';
 import { adminWords } from '@/lib/words/admin-words';
 import { say } from '@/lib/words/words';
-import styles from './admin.module.css';
-import own from './orders.module.css';
+import { orders as own, admin as styles } from './admin-classes';
 import { PrintButton } from './print-button';
 
 type SlipsProps = {

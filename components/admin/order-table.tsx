@@ -1,10 +1,11 @@
 import clsx from 'clsx/lite';
-import { formatShopTime } from '@/lib/admin/shop-time';
+
 import type { OrderSummary } from '@/lib/db/order-types';
 import type { Language } from '@/lib/language';
 import { formatPrice } from '@/lib/money';
 import { adminWords } from '@/lib/words/admin-words';
-import styles from './admin.module.css';
+import { admin as styles } from './admin-classes';
+import { shownTime } from './shown-time';
 
 /** Returns the path of an order in the admin. */
 export const orderAdminPath = (number: string) => `/admin/orders/${number}`;
@@ -22,7 +23,7 @@ export function OrderItem({ lang, order }: { lang: Language; order: OrderSummary
       <span className={styles.figures}>{formatPrice(order.total)}</span>
       <bdi className={styles.soft}>{order.city}</bdi>
       <time dateTime={order.createdAt} className={styles.soft}>
-        {formatShopTime(order.createdAt)}
+        {shownTime(order.createdAt)}
       </time>
     </a>
   );

@@ -5,8 +5,7 @@ import { flushSync } from 'react-dom';
 import { Button } from '@/components/ui/button';
 import { useHydrated } from '@/components/ui/use-hydrated';
 import type { AdminWords } from '@/lib/words/admin-words';
-import access from './access.module.css';
-import styles from './admin.module.css';
+import { access, admin as styles } from './admin-classes';
 import { AdminForm } from './admin-form';
 import type { FormAction } from './form-outcome';
 

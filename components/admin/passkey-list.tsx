@@ -1,7 +1,7 @@
 import { adminWords } from '@/lib/words/admin-words';
 import { say } from '@/lib/words/words';
 import type { AccountProps } from './account-props';
-import styles from './admin.module.css';
+import { admin as styles } from './admin-classes';
 import { AdminForm } from './admin-form';
 import { NewPasskey } from './passkey-new';
 import { shownTime } from './shown-time';

@@ -1,8 +1,7 @@
 import { Field } from '@/components/ui/field';
 import { adminWords } from '@/lib/words/admin-words';
-import access from './access.module.css';
 import type { AccountProps } from './account-props';
-import styles from './admin.module.css';
+import { access, admin as styles } from './admin-classes';
 import { AdminForm } from './admin-form';
 import { SubmitButton } from './submit-button';
 

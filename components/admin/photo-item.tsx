@@ -5,9 +5,9 @@ import { imageAt } from '@/lib/catalogue/images';
 import { directionOf, type Language, languageNames, languages } from '@/lib/language';
 import { adminWords } from '@/lib/words/admin-words';
 import { say } from '@/lib/words/words';
+import { photos as styles } from './admin-classes';
 import { AdminForm } from './admin-form';
 import type { FormAction } from './form-outcome';
-import styles from './photos.module.css';
 import { SubmitButton } from './submit-button';
 
 type PhotoItemProps = {
@@ -79,7 +79,7 @@ function Texts({ lang, product, photo, actions }: PhotoItemProps) {
           <div key={language}>
             <input type="hidden" name={`seen_${language}`} value={photo.texts[language]} />
             <Field
-              label={say(lang, words.textIn, { language: languageNames[language] })}
+              label={languageNames[language]}
               name={language}
               lang={language}
               dir={directionOf(language)}

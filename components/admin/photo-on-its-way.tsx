@@ -1,8 +1,8 @@
 import { Button } from '@/components/ui/button';
 import type { AdminWords } from '@/lib/words/admin-words';
 import { fill } from '@/lib/words/fill';
+import { photos as styles } from './admin-classes';
 import { isStuck, type QueuedPhoto } from './photo-queue';
-import styles from './photos.module.css';
 
 export type QueueWords = AdminWords['photos']['queue'] & Pick<AdminWords['photos'], 'why'>;
 

@@ -1,14 +1,14 @@
+import { Filled } from '@/components/ui/filled';
 import type { PhotoChange } from '@/lib/admin/products/last-photo-change';
 import type { ProductPhotos } from '@/lib/admin/products/product-photos';
 import type { Language } from '@/lib/language';
 import { adminWords } from '@/lib/words/admin-words';
 import { say } from '@/lib/words/words';
-import adminStyles from './admin.module.css';
+import { admin as adminStyles, photos as styles } from './admin-classes';
 import { AdminForm } from './admin-form';
 import type { FormAction } from './form-outcome';
 import { PhotoItem } from './photo-item';
 import { PhotoUpload } from './photo-upload';
-import styles from './photos.module.css';
 import { SubmitButton } from './submit-button';
 
 type PhotoPageProps = {
@@ -53,8 +53,14 @@ export function PhotoPage(props: PhotoPageProps) {
       <p className={adminStyles.row}>
         <a href={`/admin/products/${id}`}>{words.back}</a>
       </p>
-      <h1>{say(lang, words.heading, { name })}</h1>
-      {folder !== null && <p>{say(lang, words.oneDisk, { folder })}</p>}
+      <h1>
+        <Filled text={words.heading} values={{ name: <bdi>{name}</bdi> }} />
+      </h1>
+      {folder !== null && (
+        <p>
+          <Filled text={words.oneDisk} values={{ folder: <bdi translate="no">{folder}</bdi> }} />
+        </p>
+      )}
       <PhotoUpload
         productId={id}
         isFull={photos.length >= most}

@@ -7,9 +7,9 @@ import { Button, buttonClass } from '@/components/ui/button';
 import { useHydrated } from '@/components/ui/use-hydrated';
 import { Status } from '@/components/ui/visually-hidden';
 import { fill } from '@/lib/words/fill';
+import { photos as styles } from './admin-classes';
 import { PhotoOnItsWay, type QueueWords } from './photo-on-its-way';
 import { isUnsent, photoQueue, type QueuedPhoto, type WhyNot } from './photo-queue';
-import styles from './photos.module.css';
 import { sendPhoto } from './send-photo';
 import { shrinkPhoto } from './shrink-photo';
 

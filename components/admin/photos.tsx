@@ -2,7 +2,7 @@ import type { ProductPhotos } from '@/lib/admin/products/product-photos';
 import { imageAt } from '@/lib/catalogue/images';
 import type { Language } from '@/lib/language';
 import { adminWords } from '@/lib/words/admin-words';
-import styles from './photos.module.css';
+import { photos as styles } from './admin-classes';
 
 /** The path of the page of a product's photos. */
 export const photosPath = (id: number) => `/admin/products/${id}/photos`;

@@ -8,7 +8,7 @@ import { directionOf, type Language } from '@/lib/language';
 import { productTrail } from '@/lib/listing/breadcrumb';
 import { islandTexts } from '@/lib/shop-texts';
 import { wordsFor } from '@/lib/words/words';
-import styles from './products.module.css';
+import { products as styles } from './admin-classes';
 
 /** The message areas that the islands of a card and of a product's page need. */
 const ISLANDS = [

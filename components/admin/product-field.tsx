@@ -1,8 +1,10 @@
+import clsx from 'clsx/lite';
 import { useId } from 'react';
 import { Field, FieldFrame, fieldWiring } from '@/components/ui/field';
 import { directionOf } from '@/lib/language';
+import controls from '../ui/field.module.css';
+import { products as styles } from './admin-classes';
 import type { FieldView } from './field-view';
-import styles from './products.module.css';
 
 type Props = { field: FieldView };
 
@@ -20,7 +22,7 @@ function Choice({ field }: Props) {
         name={name}
         defaultValue={value}
         {...fieldWiring(id, { label: field.label, error: field.error ?? null }, {})}
-        className={styles.control}
+        className={controls.control}
       >
         {options.map((option) => (
           <option key={option.value} value={option.value}>
@@ -40,10 +42,9 @@ function Area({ field }: Props) {
       <textarea
         name={field.name}
         defaultValue={field.value}
-        rows={field.name.startsWith('description') ? 6 : 3}
         {...fieldWiring(id, look, {})}
         {...written(field)}
-        className={styles.control}
+        className={clsx(controls.control, styles.tall)}
       />
     </FieldFrame>
   );

@@ -10,12 +10,12 @@ import { versionedImage } from '@/lib/images/own-pictures';
 import type { Language } from '@/lib/language';
 import { adminWords } from '@/lib/words/admin-words';
 import { say } from '@/lib/words/words';
-import admin from './admin.module.css';
+import controls from '../ui/field.module.css';
+import { admin, products as styles } from './admin-classes';
 import type { RowView } from './field-view';
 import { productAdminPath } from './product-paths';
 import { ProductRow } from './product-row';
 import { rowView } from './product-view';
-import styles from './products.module.css';
 import { SubmitButton } from './submit-button';
 import type { ViewAction } from './use-view-form';
 
@@ -56,7 +56,7 @@ function Search({ lang, search, found }: Omit<ProductListProps, 'save'>) {
       />
       <label className={styles.type}>
         {words.type}
-        <select name="type" defaultValue={search.type ?? ''} className={styles.control}>
+        <select name="type" defaultValue={search.type ?? ''} className={controls.control}>
           <option value="">{words.anyType}</option>
           {found.types.map((type) => (
             <option key={type} value={type}>

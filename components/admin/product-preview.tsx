@@ -2,8 +2,9 @@
 
 import { type RefObject, useEffect, useId, useRef, useState } from 'react';
 import type { Language } from '@/lib/language';
+import controls from '../ui/field.module.css';
+import { products as styles } from './admin-classes';
 import { draftOf } from './product-draft';
-import styles from './products.module.css';
 
 export type ProductPreviewProps = {
   /** What holds the form. */
@@ -70,7 +71,7 @@ export function ProductPreview(props: ProductPreviewProps) {
             const chosen = languages.find(({ value }) => value === event.target.value);
             if (chosen) setLanguage(chosen.value);
           }}
-          className={styles.control}
+          className={controls.control}
         >
           {languages.map(({ value, label }) => (
             <option key={value} value={value} lang={value}>

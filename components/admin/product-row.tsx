@@ -2,11 +2,10 @@
 
 import { type ReactNode, useRef } from 'react';
 import type { AdminWords } from '@/lib/words/admin-words';
-import admin from './admin.module.css';
+import { admin, products as styles } from './admin-classes';
 import { AdminForm } from './admin-form';
 import type { RowView } from './field-view';
 import { ProductField } from './product-field';
-import styles from './products.module.css';
 import { SubmitButton } from './submit-button';
 import { SAID_BY_VIEW, useFirstMarked, useViewForm, type ViewAction } from './use-view-form';
 

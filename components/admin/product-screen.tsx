@@ -1,19 +1,19 @@
 import type { ReactNode } from 'react';
 import { editedChanges } from '@/lib/admin/products/edited-changes';
-import { formatShopTime } from '@/lib/admin/shop-time';
+
 import { productPath, type StoredProduct } from '@/lib/catalogue/product';
 import type { ProductEdit } from '@/lib/db/product-edits';
 import { type Language, languageNames, languages, localPath } from '@/lib/language';
 import { adminWords } from '@/lib/words/admin-words';
 import { say } from '@/lib/words/words';
-import admin from './admin.module.css';
+import { admin, products as styles } from './admin-classes';
 import { AdminForm } from './admin-form';
 import { changesText } from './changes-text';
 import type { FormView } from './field-view';
 import type { FormAction } from './form-outcome';
 import { ProductForm } from './product-form';
 import { previewPath } from './product-paths';
-import styles from './products.module.css';
+import { shownTime } from './shown-time';
 import { SubmitButton } from './submit-button';
 import type { ViewAction } from './use-view-form';
 
@@ -80,7 +80,7 @@ function LastChange({ lang, edit, undo }: Omit<UndoProps, 'button'>) {
   return (
     <section className={styles.last}>
       <h2>{words.undoTitle}</h2>
-      <p>{say(lang, words.undoAll, { time: formatShopTime(edit.at), changes })}</p>
+      <p>{say(lang, words.undoAll, { time: shownTime(edit.at), changes })}</p>
       <Undo {...{ lang, edit, undo }} button={products.undo} />
     </section>
   );
@@ -118,7 +118,7 @@ type ProductScreenProps = {
 /** The page of a product: its form with the preview, what was changed last, hiding and removing. */
 export function ProductScreen(props: ProductScreenProps) {
   const { lang, product, view, edit, orders, photos, actions } = props;
-  const { product: words, form } = adminWords(lang);
+  const { product: words, products, form } = adminWords(lang);
   const { id, name, hidden } = product;
   return (
     <div className={admin.stack}>
@@ -127,6 +127,7 @@ export function ProductScreen(props: ProductScreenProps) {
         <h1>
           <bdi>{name}</bdi>
         </h1>
+        {hidden && <span className={styles.mark}>{products.isHidden}</span>}
         {!hidden && <a href={localPath(lang, productPath(id))}>{words.see}</a>}
         <AdminForm action={actions.hide} words={form} said={saidTexts(lang)}>
           <input type="hidden" name="id" value={id} readOnly />

@@ -41,11 +41,13 @@ export function sendPhoto(
       onPercent(100);
     };
     request.onload = () => {
-      if (request.status === 200) return settle('stored');
-      const why = whyIn(request.responseText, isWhy);
+      // A network’s own page to sign in answers 200 too.
+      const { status, responseText } = request;
+      if (status === 200 && responseText.startsWith('{"path":')) return settle('stored');
+      const why = whyIn(responseText, isWhy);
       if (why !== null) return settle({ why });
       // A proxy in front of the shop has limits of its own.
-      settle(request.status === 413 ? { why: 'too-large' } : 'no-answer');
+      settle(status === 413 ? { why: 'too-large' } : 'no-answer');
     };
     request.onerror = () => settle('no-answer');
     request.onabort = () => settle('no-answer');

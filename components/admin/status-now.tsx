@@ -1,7 +1,7 @@
 'use client';
 
 import { useFormStatus } from 'react-dom';
-import styles from './admin.module.css';
+import { admin as styles } from './admin-classes';
 
 type StatusNowProps = {
   status: string;

@@ -1,13 +1,13 @@
 import type { ReactNode } from 'react';
-import { formatShopTime } from '@/lib/admin/shop-time';
+
 import type { OwnersFigures, TodayFigures } from '@/lib/admin/today';
 import { type Language, localPath } from '@/lib/language';
 import { adminWords } from '@/lib/words/admin-words';
 import { say } from '@/lib/words/words';
-import styles from './admin.module.css';
+import { admin as styles, today } from './admin-classes';
 import { OrderTable, orderAdminPath } from './order-table';
-import today from './today.module.css';
-import { GO_LIVE, GoLive, leftToRight, Running, SalesOfDays } from './todays-figures';
+import { shownTime } from './shown-time';
+import { GO_LIVE, GoLive, Running, SalesOfDays } from './todays-figures';
 
 type Shown = { lang: Language; figures: TodayFigures };
 
@@ -19,9 +19,7 @@ function Untold({ lang, figures: { untold } }: Shown) {
   return (
     <section className={today.untold}>
       <h2>{say(lang, words.untold, { count })}</h2>
-      <p>
-        {say(lang, words.untoldWhy, { count, time: leftToRight(formatShopTime(oldest.createdAt)) })}
-      </p>
+      <p>{say(lang, words.untoldWhy, { count, time: shownTime(oldest.createdAt) })}</p>
       <ul className={today.numbers}>
         {orders.map(({ number }) => (
           <li key={number}>

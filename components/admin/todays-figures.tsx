@@ -1,6 +1,6 @@
 import type { Check } from '@/lib/admin/going-live/checks';
 import type { Checked } from '@/lib/admin/going-live/recent-checks';
-import { formatShopTime } from '@/lib/admin/shop-time';
+
 import type { OwnersFigures } from '@/lib/admin/today';
 import { formatVital } from '@/lib/admin/vitals-summary';
 import type { Sales } from '@/lib/db/order-sales';
@@ -8,13 +8,13 @@ import type { Language } from '@/lib/language';
 import { formatPrice } from '@/lib/money';
 import { adminWords } from '@/lib/words/admin-words';
 import { say } from '@/lib/words/words';
-import styles from './admin.module.css';
-import today from './today.module.css';
+import { admin as styles, today } from './admin-classes';
+import { shownTime } from './shown-time';
 
 // What the owner alone sees of the day.
 
 /** Keeps a price or a time as it is written inside a text from right to left. */
-export const leftToRight = (text: string) => `\u2066${text}\u2069`;
+const leftToRight = (text: string) => `\u2066${text}\u2069`;
 
 /** Where the list of what has to be right before going live stands on the page. */
 export const GO_LIVE = 'go-live';
@@ -91,9 +91,7 @@ export function GoLive({ lang, checked, isOpen }: GoLiveProps) {
           </ul>
         </details>
       )}
-      <p className={styles.soft}>
-        {say(lang, words.asOf, { time: leftToRight(formatShopTime(checked.at)) })}
-      </p>
+      <p className={styles.soft}>{say(lang, words.asOf, { time: shownTime(checked.at) })}</p>
     </section>
   );
 }
@@ -131,7 +129,7 @@ export function Running({ lang, figures }: { lang: Language; figures: RunningFig
       <h2>{words.running}</h2>
       <dl className={styles.figuresList}>
         <dt>{words.backup}</dt>
-        <dd>{lastBackup === null ? words.noBackup : leftToRight(formatShopTime(lastBackup.at))}</dd>
+        <dd>{lastBackup === null ? words.noBackup : shownTime(lastBackup.at)}</dd>
         <dt>{words.slow}</dt>
         <dd>
           <SlowPages lang={lang} pages={slowPages} />

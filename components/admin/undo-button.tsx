@@ -2,7 +2,7 @@
 
 import { type ReactNode, useEffect, useState } from 'react';
 import { useFormStatus } from 'react-dom';
-import styles from './admin.module.css';
+import { admin as styles } from './admin-classes';
 import { SubmitButton } from './submit-button';
 
 type UndoButtonProps = {

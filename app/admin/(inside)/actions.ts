@@ -9,12 +9,14 @@ import { endSession } from '@/lib/db/sessions';
 import { languages } from '@/lib/language';
 import { adminAction } from '../action';
 import { currentSession, dropSession } from '../session';
+import { keepSearch } from './orders/typed-search';
 
-/** Ends the session of this browser. */
+/** Ends the session of this browser, which then has nothing of it. */
 export async function signOut(): Promise<void> {
   const session = await currentSession();
   if (session) await endSession(await database(), session.sessionId);
   await dropSession();
+  await keepSearch('');
   redirect('/admin/sign-in');
 }
 

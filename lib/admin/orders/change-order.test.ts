@@ -64,6 +64,8 @@ describe.each(['sqlite', 'postgres'] as const)('changing orders in the admin on 
   it('refuses the second of two people, and an undo of what somebody changed since', async () => {
     const confirm = { from: 'placed', to: 'confirmed', note: '', who: 'Rima' } as const;
     await changeOrder(opened.db, A, confirm);
+    await changeOrder(opened.db, A, confirm);
+    expect(await journal()).toEqual([`Rima confirmed ${A}`]);
     const cancel = { ...confirm, to: 'cancelled', who: 'Nadim' } as const;
     await expect(changeOrder(opened.db, A, cancel)).rejects.toMatchObject({ code: 'conflict' });
     const [confirmed] = await recentChanges(opened.db, [A]);

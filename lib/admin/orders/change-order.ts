@@ -39,13 +39,14 @@ async function change(db: Db, number: string, { from, who, ...step }: SeenChange
 }
 
 /**
- * Changes the status of an order as `change` does. Throws an AdminRefusal, `conflict` where
- * somebody else has changed it meanwhile.
+ * Changes the status of an order as `change` does. One that has it already is left alone: a lost
+ * answer makes a form come twice. Throws an AdminRefusal, `conflict` where somebody else has
+ * changed it otherwise meanwhile.
  */
 export async function changeOrder(db: Db, number: string, seen: SeenChange): Promise<Order> {
   const outcome = await change(db, number, seen);
   if (outcome.kind === 'unknown') throw new AdminRefusal('not-found', unknownOrderText(number));
-  if (outcome.kind === 'refused') {
+  if (outcome.kind === 'refused' && outcome.order.status !== seen.to) {
     throw new AdminRefusal('conflict', refusalText(number, outcome.order.status, seen.to));
   }
   return outcome.order;

@@ -2,6 +2,9 @@ import { type OrderStatus, orderStatuses } from '@/lib/db/order-types';
 import { dayAgo, shopDay } from '../shop-time';
 import type { OrderSearch } from './search-orders';
 
+/** The most letters of a search. */
+export const MAX_TEXT = 100;
+
 /** Days that the list of orders has names for, with how long ago they are. */
 export const namedDays = { today: 0, yesterday: 1 } as const;
 

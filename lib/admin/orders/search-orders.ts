@@ -64,9 +64,15 @@ async function idsByDigits(db: Db, search: OrderSearch, limit: number): Promise<
 /** Names read at a time, so that others have their turn between. */
 const BATCH = 5000;
 
+const NAME = sql<string>`first_name || ' ' || last_name`;
+
+/** Whether a name has signs that folding changes beyond their case. */
+const isFoldable = sql<boolean>`(octet_length(${NAME}) <> length(${NAME})
+  or ${NAME} like '%''%' or ${NAME} like '%\`%')`;
+
 /**
- * Returns the ids of the newest orders with all words of a text in their names. Reads the names:
- * they are spelt in more ways than a database knows to compare.
+ * Returns the ids of the newest orders with all words of a text in their names. Reads the names
+ * with other signs than plain letters: they are spelt in more ways than a database can compare.
  */
 async function idsByName(db: Db, search: OrderSearch, limit: number): Promise<number[]> {
   const words = foldText(search.text).split(' ');
@@ -75,10 +81,11 @@ async function idsByName(db: Db, search: OrderSearch, limit: number): Promise<nu
   let { before } = search;
   for (;;) {
     const rows = await ordersOf(db, { ...search, before })
-      .select((eb) => [
-        'id',
-        sql<string>`${eb.ref('first_name')} || ' ' || ${eb.ref('last_name')}`.as('name'),
-      ])
+      .select(['id', NAME.as('name')])
+      .where(({ or, and, fn, eb }) => {
+        const plain = words.map((word) => eb(fn<string>('lower', [NAME]), 'like', `%${word}%`));
+        return or([isFoldable, and(plain)]);
+      })
       .limit(BATCH)
       .execute();
     for (const { id, name } of rows) {

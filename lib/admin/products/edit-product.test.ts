@@ -1,10 +1,11 @@
+import { sql } from 'kysely';
 import type { StoredProduct } from '@/lib/catalogue/product';
 import { aProduct } from '@/lib/catalogue/testing';
 import { highestProductId } from '@/lib/db/catalogue-marks';
 import { listJournal } from '@/lib/db/journal';
 import { savePerson } from '@/lib/db/people';
 import { findProductById, listAllProducts, saveProducts } from '@/lib/db/products';
-import { inTransaction } from '@/lib/db/schema';
+import { type Db, inTransaction } from '@/lib/db/schema';
 import { addPieces, listStockChanges } from '@/lib/db/stock';
 import { openTestDatabase } from '@/lib/db/testing';
 import { countsOf } from '../stock/count-changes';
@@ -14,6 +15,14 @@ import { ProductRefusal, setProduct } from './set-product';
 import { undoableEdit, undoEdit } from './undo-edit';
 
 const sauvage: StoredProduct = { ...aProduct({ id: 124, name: 'Sauvage' }), hidden: false };
+
+/** Resolves once a transaction of a PostgreSQL database waits for another. */
+async function someoneWaits(db: Db): Promise<void> {
+  const { rows } = await sql`
+    select 1 from pg_stat_activity
+    where datname = current_database() and wait_event_type = 'Lock'`.execute(db);
+  if (rows.length === 0) await someoneWaits(db);
+}
 
 describe.each(['sqlite', 'postgres'] as const)('changes of products by people on %s', (engine) => {
   let opened: Awaited<ReturnType<typeof openTestDatabase>>;
@@ -182,4 +191,20 @@ describe.each(['sqlite', 'postgres'] as const)('changes of products by people on
     expect(await highestProductId(opened.db)).toBe(125);
     expect(await createProduct(opened.db, typed, rima)).toBe(126);
   });
+});
+
+it('waits for an order that takes pieces while a count is typed, and sees it', async () => {
+  const { db, close } = await openTestDatabase('postgres');
+  await saveProducts(db, [sauvage]);
+  await setProduct(db, '124', ['stock=5']);
+  const form = { typed: new Map([['stock', '12']]), seen: { stock: '=5' } };
+  let edited: Promise<unknown> = Promise.resolve();
+  await inTransaction(db, async (trx) => {
+    await addPieces(trx, [{ productId: 124, size: '', change: -1 }], 'added');
+    edited = editProduct(db, 124, form, { personId: 1, name: 'Rima' });
+    await someoneWaits(db);
+  });
+  expect(await edited).toEqual({ kind: 'conflict', columns: ['stock'] });
+  expect((await countsOf(db, 124)).get('')).toBe(4);
+  await close();
 });

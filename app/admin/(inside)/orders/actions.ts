@@ -3,14 +3,14 @@
 import { z } from 'zod';
 import { orderAdminPath } from '@/components/admin/order-table';
 import { changeOrder, changeOrders, noteOrder, undoOrder } from '@/lib/admin/orders/change-order';
-import { listingPath, parseListing } from '@/lib/admin/orders/order-listing';
+import { listingPath, MAX_TEXT, parseListing } from '@/lib/admin/orders/order-listing';
 import { resendOrder, resendWay } from '@/lib/admin/orders/resend-orders';
 import { slipsPath } from '@/lib/admin/orders/slips-path';
 import { orderStatuses } from '@/lib/db/order-types';
 import { env } from '@/lib/env';
 import { isOrderNumber, normalizeOrderNumber } from '@/lib/orders/order-number';
 import { adminAction } from '../../action';
-import { keepSearch, MAX_TEXT } from './typed-search';
+import { keepSearch } from './typed-search';
 
 const LIST = '/admin/orders';
 

@@ -1,13 +1,11 @@
 import { cookies } from 'next/headers';
+import { MAX_TEXT } from '@/lib/admin/orders/order-listing';
 import { env } from '@/lib/env';
 
 const COOKIE = 'admin_search';
 
 /** How long (s) a list shows what was searched. */
 const KEPT_FOR = 3600;
-
-/** The most letters of a search. */
-export const MAX_TEXT = 100;
 
 /** Keeps what was searched in the browser: addresses, which logs have, must not name people. */
 export async function keepSearch(text: string): Promise<void> {

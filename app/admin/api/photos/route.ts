@@ -12,7 +12,7 @@ import { errorText, log } from '@/lib/server/log';
 import { isQueueFull, queue } from '@/lib/server/queue';
 import { type AdminWords, adminWords } from '@/lib/words/admin-words';
 import { isOwnOrigin, sessionOfRequest } from '../../session';
-import { showChanges } from '../../show-changes';
+import { showChangesSoon } from '../../show-changes';
 
 /** Why a photo was not taken. */
 type Why = keyof AdminWords['photos']['why'];
@@ -62,7 +62,7 @@ async function receive(
   const editor = { personId: person.id, name: person.name };
   const added = await addPhoto(await database(), env().dataDir, id, original, editor);
   if (added.kind === 'refused') return added.why;
-  if (added.isNew) showChanges();
+  if (added.isNew) showChangesSoon();
   return { path: added.path };
 }
 

@@ -6,7 +6,7 @@ import { describePhoto, movePhoto, photoSteps } from '@/lib/admin/products/chang
 import { undoEdit } from '@/lib/admin/products/undo-edit';
 import { id as productId, tidy } from '@/lib/catalogue/product-fields';
 import { adminAction } from '../../../../action';
-import { showChanges } from '../../../../show-changes';
+import { showChangesSoon } from '../../../../show-changes';
 
 const path = z.string().min(1).max(300);
 const list = z.string().transform((text) => text.split('|'));
@@ -24,7 +24,7 @@ export const stepPhoto = adminAction(
   backTo,
   async ({ id, ...step }, { db, person }) => {
     await movePhoto(db, id, step, { personId: person.id, name: person.name });
-    showChanges();
+    showChangesSoon();
     return { path: photosPath(id), said: 'moved' };
   },
 );
@@ -47,7 +47,7 @@ export const savePhotoTexts = adminAction(
     const seen = { en: seen_en, ar: seen_ar, fr: seen_fr };
     const editor = { personId: person.id, name: person.name };
     await describePhoto(db, id, { path, texts: { en, ar, fr }, seen }, editor);
-    showChanges();
+    showChangesSoon();
     return { path: photosPath(id), said: 'described' };
   },
 );
@@ -60,7 +60,7 @@ export const undoPhotos = adminAction(
   async ({ id, edit }, { db, person }) => {
     const editor = { personId: person.id, name: person.name };
     await undoEdit(db, { productId: id, editId: edit }, editor);
-    showChanges();
+    showChangesSoon();
     return { path: photosPath(id), said: 'undone' };
   },
 );
