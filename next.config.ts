@@ -42,6 +42,7 @@ const nextConfig: NextConfig = {
     'sharp',
     'nodemailer',
     'web-push',
+    '@simplewebauthn/server',
   ],
   // Pictures are made in fixed widths, so the optimizer is closed.
   images: { unoptimized: true },
