@@ -6,6 +6,7 @@ import { nodeOf, serve, structuredData } from './support/served';
 import { expect } from './support/test';
 
 // One shop for all, whose products these tests change.
+test.use({ shopOf: 'products' });
 test.describe.configure({ mode: 'default', timeout: 90_000 });
 
 const SAUVAGE = '/admin/products/124';

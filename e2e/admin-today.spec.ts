@@ -7,7 +7,7 @@ import { expectNoAxeViolations } from './support/axe';
 import { test } from './support/own-shop';
 import { expect } from './support/test';
 
-test.use({ serviceWorkers: 'allow' });
+test.use({ serviceWorkers: 'allow', shopOf: 'today' });
 test.describe.configure({ mode: 'serial' });
 
 declare global {

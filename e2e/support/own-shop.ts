@@ -3,10 +3,14 @@ import { test as base, expect } from './test';
 
 const SECRET = 'secret-of-a-shop-of-ones-own';
 
-/** A shop of the test's own, in which what is on sale changes. */
-export const test = base.extend<object, { ownShop: ShopServer }>({
+/**
+ * A shop of the test's own, in which what is on sale changes. Specs that run after one another
+ * share it, but for those that name theirs by `shopOf`.
+ */
+export const test = base.extend<object, { ownShop: ShopServer; shopOf: string }>({
+  shopOf: ['any', { option: true, scope: 'worker' }],
   ownShop: [
-    async ({ browserName: _ }, use) => {
+    async ({ shopOf: _ }, use) => {
       const data = await dataFolder();
       const shop = await startShop({ DATA_DIR: data.dataDir, REVALIDATE_SECRET: SECRET });
       await use(shop);
