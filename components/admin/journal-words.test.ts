@@ -22,7 +22,14 @@ it('a product is named by its number', () => {
 /** What is written to the journal apart from the columns of a product. */
 const CODES = [
   ...['link-made', 'link-mailed', 'signed-in-link', 'signed-in-password', 'signed-in-passkey'],
-  ...['session-ended', 'sessions-ended', 'role-owner', 'role-staff', 'person-removed'],
+  ...[
+    'session-ended',
+    'sessions-ended',
+    'passkeys-removed',
+    'role-owner',
+    'role-staff',
+    'person-removed',
+  ],
   ...['password-set', 'password-removed', 'passkey-added', 'passkey-removed'],
   ...['added', 'removed', 'change undone', 'alerts on', 'alerts off', 'photo', 'photo text'],
   ...photoSteps.map((step) => `photo ${step}`),

@@ -75,12 +75,10 @@ function Manage({
         <Sessions lang={lang} sessions={sessions} own={me.sessionId} end={actions.endSession}>
           {id}
         </Sessions>
-        {sessions.length > 0 && (
-          <AdminForm action={actions.endSessions} {...texts}>
-            <input type="hidden" name="name" value={person.name} />
-            <SubmitButton variant="secondary">{words.end}</SubmitButton>
-          </AdminForm>
-        )}
+        <AdminForm action={actions.endSessions} {...texts}>
+          <input type="hidden" name="name" value={person.name} />
+          <SubmitButton variant="secondary">{words.end}</SubmitButton>
+        </AdminForm>
         <details>
           <summary>{words.remove}</summary>
           <AdminForm action={actions.remove} {...texts} className={styles.stack}>

@@ -74,6 +74,15 @@ export async function notePasskeyUse(
   await trx.updateTable('passkeys').set(used).where('id', '=', id).execute();
 }
 
+/** Removes all passkeys of a person; returns how many there were. */
+export async function deletePasskeys(trx: Db, personId: number): Promise<number> {
+  const gone = await trx
+    .deleteFrom('passkeys')
+    .where('person_id', '=', personId)
+    .executeTakeFirstOrThrow();
+  return Number(gone.numDeletedRows);
+}
+
 /** Removes a passkey of a person; returns its name, null if they have none of this id. */
 export async function deletePasskey(
   trx: Db,

@@ -1,6 +1,6 @@
 import { Command, Option } from 'commander';
 import { signInUrl } from '@/lib/admin/access/link-url';
-import { endAll, listAccess } from '@/lib/admin/access/people';
+import { listAccess, lockOut } from '@/lib/admin/access/people';
 import { makeFirstLink, makeLink } from '@/lib/admin/access/sign-in';
 import { formatShopTime } from '@/lib/admin/shop-time';
 import { type Role, roles } from '@/lib/db/people';
@@ -53,14 +53,15 @@ const list = new Command('list')
   );
 
 const end = new Command('end')
-  .description('end all sessions and links of a person, as for a lost phone')
+  .description('end all sessions, links and passkeys of a person, as for a lost phone')
   .argument('<name>', 'as admin list shows it')
   .addHelpText('after', examples('admin end Rima'))
   .action((name: string) =>
     onDatabase(async ({ db }) => {
-      const { person, ended } = await endAll(db, name);
-      const count = ended === 1 ? '1 session' : `${ended} sessions`;
-      print(`${count} of ${person.name} ended. A new link: admin link --name "${person.name}"`);
+      const { person, ended, passkeys } = await lockOut(db, name);
+      const count = (many: number, what: string) => `${many} ${what}${many === 1 ? '' : 's'}`;
+      const gone = `${count(ended, 'session')} and ${count(passkeys, 'passkey')}`;
+      print(`${gone} of ${person.name} ended. A new link: admin link --name "${person.name}"`);
     }),
   );
 

@@ -10,7 +10,7 @@ import {
   savePasskey,
   signInByPasskey,
 } from './passkeys';
-import { removePerson } from './people';
+import { lockOut, removePerson } from './people';
 import { makeLink, signedIn } from './sign-in';
 import { authenticator } from './testing/authenticator';
 
@@ -90,6 +90,12 @@ describe.each(['sqlite', 'postgres'] as const)('passkeys on %s', (engine) => {
     await added();
     await removePerson(db, rima.id, 'test', NOW);
     expect(await findPersonById(db, rima.id)).toBeNull();
+    expect(await enter(phone.sign(await askForSignature(db, NOW)))).toBeNull();
+  });
+
+  it('those of a lost phone let nobody in once its person is locked out', async () => {
+    await added();
+    expect(await lockOut(db, 'rima', 'test', NOW)).toMatchObject({ passkeys: 1 });
     expect(await enter(phone.sign(await askForSignature(db, NOW)))).toBeNull();
   });
 });

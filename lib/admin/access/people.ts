@@ -1,4 +1,5 @@
 import { writeJournal } from '@/lib/db/journal';
+import { deletePasskeys } from '@/lib/db/passkeys';
 import {
   deletePerson,
   findPerson,
@@ -23,7 +24,7 @@ export async function listAccess(db: Db, now = new Date()) {
   );
 }
 
-/** Ends all sessions and links of a person, for a lost phone. Returns how many sessions there were. */
+/** Ends all sessions and links of a person. Returns how many sessions there were. */
 export async function endAll(
   db: Db,
   name: string,
@@ -36,6 +37,26 @@ export async function endAll(
     const ended = await endSessionsOf(trx, person.id, now);
     await writeJournal(trx, { who, what: 'sessions-ended', subject: person.name }, now);
     return { person, ended };
+  });
+}
+
+/**
+ * Ends all sessions and links of a person and removes their passkeys, since a lost phone may have
+ * some. Returns how many of each there were.
+ */
+export async function lockOut(
+  db: Db,
+  name: string,
+  who = COMMAND_LINE,
+  now = new Date(),
+): Promise<{ person: Person; ended: number; passkeys: number }> {
+  return inTransaction(db, async (trx) => {
+    const { person, ended } = await endAll(trx, name, who, now);
+    const passkeys = await deletePasskeys(trx, person.id);
+    if (passkeys > 0) {
+      await writeJournal(trx, { who, what: 'passkeys-removed', subject: person.name }, now);
+    }
+    return { person, ended, passkeys };
   });
 }
 

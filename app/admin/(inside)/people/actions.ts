@@ -2,7 +2,7 @@
 
 import { z } from 'zod';
 import { mailLink } from '@/lib/admin/access/mail-link';
-import { changeRole, endAll, endOne, removePerson } from '@/lib/admin/access/people';
+import { changeRole, endOne, lockOut, removePerson } from '@/lib/admin/access/people';
 import { makeLink } from '@/lib/admin/access/sign-in';
 import { MAX_NAME, roles } from '@/lib/db/people';
 import { DEFAULT_LANGUAGE } from '@/lib/language';
@@ -45,13 +45,13 @@ export const saveRole = adminAction(
   },
 );
 
-/** Ends all sessions and links of a person, one's own included. */
+/** Ends all sessions, links and passkeys of a person, one's own included. */
 export const endSessions = adminAction(
   'people',
   z.object({ name }),
   back,
   async ({ name }, { db, person }) => {
-    await endAll(db, name, person.name);
+    await lockOut(db, name, person.name);
     return done;
   },
 );
