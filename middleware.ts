@@ -92,7 +92,7 @@ export const config = {
     '/:lang(ar|fr)?/checkout',
     '/:lang(ar|fr)?/order/:token',
     '/admin',
-    // Not its routes: they have no pages, and Next would keep what is uploaded to them, cut at 10 MB.
+    // Not its routes: they have no pages, and Next would cut what is uploaded to them at 10 MB.
     '/admin/((?!api/).*)',
     '/:other((?!en/|ar/|fr/|api/|_next/)[^/]+)/:page(cart|checkout|orders|offline|missing|home|listing|brands|search|policies|product-details|order|newsletter)/:path*',
   ],

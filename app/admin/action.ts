@@ -63,8 +63,8 @@ function lead(outcome: Outcome, here: FormDataEntryValue | null): FormOutcome {
 
 /**
  * Makes a Server Action of the admin: asks who it is, whether they may, parses the form, and calls
- * `run`, which says where to go on. Whoever is not signed in is led to the sign-in; what may not be,
- * or is no such form, changes nothing.
+ * `run`, which says where to go on. Whoever is not signed in is led to the sign-in; what may not
+ * be, or is no such form, changes nothing.
  */
 export function adminAction<Schema extends z.ZodType>(
   needed: Role | Permission,

@@ -6,7 +6,9 @@ import { say } from '@/lib/words/words';
 
 type Key = keyof ReturnType<typeof adminWords>['product']['mistakes'];
 
-/** What each message of the command line is in the words of a form, where its column does not say. */
+/**
+ * What each message of the command line is in the words of a form, where its column does not say.
+ */
 const BY_MESSAGE: Readonly<Record<string, Key>> = {
   'is missing': 'missing',
   'cannot be emptied': 'missing',

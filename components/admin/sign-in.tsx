@@ -59,7 +59,9 @@ function OtherWays({ lang, again, byPassword, byPasskey, askForSignature }: Sign
   );
 }
 
-/** Where one signs in. Opening a link uses nothing up, since previews open links; its button does. */
+/**
+ * Where one signs in. Opening a link uses nothing up, since previews open links; its button does.
+ */
 export function SignIn(props: SignInProps) {
   const { lang, opened, failure, byLink } = props;
   const { signIn: words, form } = adminWords(lang);

@@ -101,7 +101,9 @@ export async function forgetImport(trx: Db): Promise<void> {
   await trx.deleteFrom('meta').where('key', '=', KEY).execute();
 }
 
-/** Inside a transaction: notes an import, of which nothing is kept yet, in place of the last one. */
+/**
+ * Inside a transaction: notes an import, of which nothing is kept yet, in place of the last one.
+ */
 async function beginImport(trx: Db, note: ImportNote): Promise<void> {
   await forgetImport(trx);
   const value = JSON.stringify(note);

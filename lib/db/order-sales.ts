@@ -5,7 +5,9 @@ import type { Db } from './schema';
 /** Orders and what they come to, without lost ones. */
 export type Sales = { orders: number; revenue: Cents };
 
-/** The times (ISO 8601) at which today, the seven days up to it, and the seven before them begin. */
+/**
+ * The times (ISO 8601) at which today, the seven days up to it, and the seven before them begin.
+ */
 export type SalesDays = { today: string; week: string; weekBefore: string };
 
 /** Returns the sales of today and of two weeks, by one walk over the orders of these days. */

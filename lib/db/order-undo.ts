@@ -29,7 +29,9 @@ export function lockOrder(trx: Db, number: string) {
     .executeTakeFirst();
 }
 
-/** Inside a transaction: locks an order, and returns what a change of its status can be undone by. */
+/**
+ * Inside a transaction: locks an order, and returns what a change of its status can be undone by.
+ */
 export async function readUndo(
   trx: Db,
   number: string,

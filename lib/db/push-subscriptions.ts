@@ -58,8 +58,8 @@ export async function lockSubscriptions(trx: Db, personId: number): Promise<void
 }
 
 /**
- * Inside a transaction: makes this the one subscription of a session. Takes it from the session that
- * the browser had before, if any.
+ * Inside a transaction: makes this the one subscription of a session. Takes it from the session
+ * that the browser had before, if any.
  */
 export async function saveSubscription(
   trx: Db,

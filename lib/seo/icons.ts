@@ -19,7 +19,9 @@ type Look = {
   ring: number | null;
   /** The radius of the corners as a share of the icon's size. */
   corner: number;
-  /** Ink on paper, or the other way round; null for the letter alone, of which phones make a sign. */
+  /**
+   * Ink on paper, or the other way round; null for the letter alone, of which phones make a sign.
+   */
   ground: typeof INK | typeof PAPER | null;
 };
 

@@ -46,8 +46,8 @@ function readOptions(args, allParts) {
 }
 
 /**
- * `npm run bench -- [cost] [phone] [line] [crowd] [growth] [admin] [--runs 5]
- * [--seconds 5] [--mixed 100000] [--land]`: compares the production build with an empty page, prints the figures
+ * `npm run bench -- [cost] [phone] [line] [crowd] [growth] [admin] [--runs 5] [--seconds 5]
+ * [--mixed 100000] [--land]`: compares the production build with an empty page, prints the figures
  * with their limits and the last landed ones, and writes .bench/results.json. Exits with 1 where a
  * limit is missed. `--land` makes the figures the landed ones.
  */

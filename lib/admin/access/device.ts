@@ -18,7 +18,9 @@ const SYSTEMS: readonly (readonly [RegExp, string])[] = [
   [/\bLinux\b/, 'Linux'],
 ];
 
-/** Returns the name of a device by its browser's user agent: "Chrome, Android"; empty if unknown. */
+/**
+ * Returns the name of a device by its browser's user agent: "Chrome, Android"; empty if unknown.
+ */
 export function deviceOf(userAgent: string): string {
   return [BROWSERS, SYSTEMS]
     .flatMap((names) => names.find(([sign]) => sign.test(userAgent))?.[1] ?? [])

@@ -11,8 +11,8 @@ import { signInUrl } from './link-url';
 import type { MadeLink } from './sign-in';
 
 /**
- * Sends a link to an address, which is kept nowhere. Returns false where the shop has no mail server,
- * or it takes no such mail.
+ * Sends a link to an address, which is kept nowhere. Returns false where the shop has no mail
+ * server, or it takes no such mail.
  *
  * @param smtpUrl for tests
  */

@@ -108,7 +108,9 @@ async function orNull<T>(verifying: Promise<T>): Promise<T | null> {
   }
 }
 
-/** Adds the passkey that a browser made. Throws an AdminRefusal where it made none as it was asked. */
+/**
+ * Adds the passkey that a browser made. Throws an AdminRefusal where it made none as it was asked.
+ */
 export async function savePasskey(
   db: Db,
   person: Person,

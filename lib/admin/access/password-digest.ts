@@ -45,8 +45,8 @@ const SHAPE = /^scrypt:(\d{1,2}):(\d{1,2}):(\d{1,2}):([\w-]+):([\w-]{43})$/;
 const NOBODY = written(COST, randomBytes(SALT_BYTES), randomBytes(KEY_BYTES));
 
 /**
- * Returns whether a password has this digest. Takes as long for null, which no password has. Rejects
- * with QueueFull if too many wait.
+ * Returns whether a password has this digest. Takes as long for null, which no password has.
+ * Rejects with QueueFull if too many wait.
  */
 export async function isPassword(password: string, digest: string | null): Promise<boolean> {
   const parts = SHAPE.exec(digest ?? NOBODY);

@@ -76,8 +76,8 @@ export async function readLink(db: Db, secret: string, now = new Date()): Promis
 }
 
 /**
- * Signs in by a link, which that uses up. Returns the secret of the new session; null where the link
- * lets nobody in.
+ * Signs in by a link, which that uses up. Returns the secret of the new session; null where the
+ * link lets nobody in.
  */
 export async function signIn(
   db: Db,

@@ -32,9 +32,10 @@ type Settings = {
 
 /**
  * Copies the database, consistent even while the shop is writing: SQLite by itself, PostgreSQL by
- * pg_dump. Leaves out who may in, so that no copy lets anybody in. `path` is a folder or a new file (see `backupTarget`); in a folder, backups older than
- * `keep` days are removed afterwards. Throws an AdminRefusal if the file exists or cannot be
- * written, the copy is damaged, or pg_dump is missing; then no copy remains.
+ * pg_dump. Leaves out who may in, so that no copy lets anybody in. `path` is a folder or a new file
+ * (see `backupTarget`); in a folder, backups older than `keep` days are removed afterwards. Throws
+ * an AdminRefusal if the file exists or cannot be written, the copy is damaged, or pg_dump is
+ * missing; then no copy remains.
  */
 export async function backup(
   connection: Connection,

@@ -33,7 +33,9 @@ export async function ordersForSlips(db: Db, numbers: readonly string[]): Promis
   return waiting.flat().sort((a, b) => a.id - b.id);
 }
 
-/** Returns those of the orders with these numbers that are to be delivered, and the other numbers. */
+/**
+ * Returns those of the orders with these numbers that are to be delivered, and the other numbers.
+ */
 export async function openOrders(
   db: Db,
   numbers: readonly string[],

@@ -10,7 +10,9 @@ export const namedDays = { today: 0, yesterday: 1 } as const;
 
 type NamedDay = keyof typeof namedDays;
 
-/** What the address of the list of orders says. It never has what was searched: a name, a number. */
+/**
+ * What the address of the list of orders says. It never has what was searched: a name, a number.
+ */
 export type OrderListing = {
   status: OrderStatus | null;
   /** A named day, or one such as 2026-12-31; null for any. */

@@ -21,8 +21,8 @@ const conflict = () =>
   new AdminRefusal('conflict', 'The pictures were changed meanwhile: look again.');
 
 /**
- * Changes the pictures of a product in one transaction, and notes who did. Throws an AdminRefusal if
- * there is no such product.
+ * Changes the pictures of a product in one transaction, and notes who did. Throws an AdminRefusal
+ * if there is no such product.
  */
 async function changePictures(
   db: Db,

@@ -90,8 +90,8 @@ export async function recorded<T>(
 }
 
 /**
- * Sets what was typed in a form of a product by `setProduct`, unless somebody else changed meanwhile
- * what the form showed; then nothing is. Throws an AdminRefusal if the product is gone, a
+ * Sets what was typed in a form of a product by `setProduct`, unless somebody else changed
+ * meanwhile what the form showed; then nothing is. Throws an AdminRefusal if the product is gone, a
  * ProductRefusal if something typed is wrong.
  */
 export async function editProduct(

@@ -58,7 +58,8 @@ export type SetPicture = PreparedPicture & { path: string };
 
 /**
  * Stores a picture in the data folder and sets it on a product. Leaves the file of the last one,
- * which baskets and open pages still show. Throws an AdminRefusal, and changes nothing, if there is no such product or the source is no picture.
+ * which baskets and open pages still show. Throws an AdminRefusal, and changes nothing, if there is
+ * no such product or the source is no picture.
  *
  * @param source a file, or an address that begins with https://
  */

@@ -36,7 +36,8 @@ export async function undoableEdit(db: Db, productId: number): Promise<ProductEd
 
 /**
  * Undoes the last change of a product, which gets back its id and the counts that the change took.
- * Throws an AdminRefusal with `conflict` if it was changed since, or if another product has its sku.
+ * Throws an AdminRefusal with `conflict` if it was changed since, or if another product has its
+ * sku.
  */
 export async function undoEdit(
   db: Db,

@@ -83,10 +83,10 @@ async function outcomeOf(request: NextRequest, id: number | null, session: Signe
 const leadTo = (location: string) => new NextResponse(null, { status: 303, headers: { location } });
 
 /**
- * POST /admin/api/photos?product=124: one photo, as the body or as `photo` of a plain form, from the
- * shop's own pages and from who is signed in. Answers 200 with the path of the picture, which is the
- * same however often the photo is sent, or why it was not taken; a form is led on to the page of the
- * product's photos.
+ * POST /admin/api/photos?product=124: one photo, as the body or as `photo` of a plain form, from
+ * the shop's own pages and from who is signed in. Answers 200 with the path of the picture, which
+ * is the same however often the photo is sent, or why it was not taken; a form is led on to the
+ * page of the product's photos.
  */
 export async function POST(request: NextRequest): Promise<Response> {
   const id = parseProductId(request.nextUrl.searchParams.get('product') ?? '');
