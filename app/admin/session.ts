@@ -49,19 +49,6 @@ export async function sessionOfRequest(request: NextRequest): Promise<SignedIn |
   return secret === undefined ? null : signedIn(await database(), secret);
 }
 
-/**
- * Whether a request comes from the shop's own pages. A browser names the origin with whatever
- * changes something; one that names none is no browser with a session. As Next does it for actions,
- * a proxy may say in X-Forwarded-Host which host was asked.
- */
-export function isOwnOrigin({ headers: sent }: Request): boolean {
-  const origin = sent.get('origin') ?? '';
-  if (!URL.canParse(origin)) return false;
-  const [forwarded = ''] = (sent.get('x-forwarded-host') ?? '').split(',');
-  const host = forwarded.trim() || sent.get('host');
-  return origin === env().siteUrl || new URL(origin).host === host;
-}
-
 /** Returns the language of the admin's pages for who is signed in. */
 export async function adminLanguage(): Promise<Language> {
   return (await currentSession())?.person.language ?? DEFAULT_LANGUAGE;

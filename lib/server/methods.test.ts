@@ -22,10 +22,10 @@ beforeEach(() => {
 });
 
 /** Sends a request with a raw target; returns the response. */
-function send(method: string, target: string, body = '') {
+function send(method: string, target: string, body = '', headers: Record<string, string> = {}) {
   const { hostname, port } = new URL(server.origin);
   return new Promise<{ status: number; allow?: string; location?: string }>((resolve, reject) => {
-    const sent = ask({ hostname, port, method, path: target, agent: false }, (answer) => {
+    const sent = ask({ hostname, port, method, path: target, headers, agent: false }, (answer) => {
       const { allow, location } = answer.headers;
       answer.resume().on('end', () => resolve({ status: answer.statusCode ?? 0, allow, location }));
     });
@@ -47,10 +47,27 @@ it.each(['/', '/perfumes', '/ar/product-details/7', '/order/x', '/newsletter/tha
 );
 
 it('leaves routes their own methods', async () => {
-  for (const path of ['/api/orders', '/newsletter', '/admin', '/admin/orders']) {
+  for (const path of ['/api/orders', '/newsletter', '/admin/api/photos']) {
     expect(await send('POST', path, '{}')).toMatchObject({ status: 200 });
   }
-  expect(reached).toHaveLength(4);
+  expect(reached).toHaveLength(3);
+});
+
+it('takes what is posted to the admin from its own pages alone', async () => {
+  const { origin } = server;
+  const host = 'shop.example';
+  const viaProxy = { origin: `https://${host}`, 'x-forwarded-host': host };
+  const own: Record<string, string>[] = [{ origin }, viaProxy];
+  for (const headers of own) {
+    expect(await send('POST', '/admin/orders', '{}', headers)).toMatchObject({ status: 200 });
+  }
+  expect(reached).toHaveLength(2);
+  const foreign: Record<string, string>[] = [{}, { origin: 'null' }, { origin: `https://${host}` }];
+  for (const headers of foreign) {
+    expect(await send('POST', '/admin/orders', '{}', headers)).toMatchObject({ status: 403 });
+    expect(await send('DELETE', '/Admin', '', headers)).toMatchObject({ status: 403 });
+  }
+  expect(reached).toHaveLength(2);
 });
 
 it.each([

@@ -1,9 +1,11 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
-import { isDevelopment } from '@/lib/env';
+import { env, isDevelopment } from '@/lib/env';
 import { canonicalPath } from '@/lib/urls/routes';
+import { isOwnOrigin } from './own-origin';
+import { isAdmin } from './security-headers';
 
-/** Paths that handle other methods themselves: routes, the sign-up form, the admin. */
-const TAKES_MORE = /^\/(?:api\/|newsletter\/?$|admin(?:\/|$))/;
+/** Paths that handle other methods themselves: routes and the sign-up form. */
+const TAKES_MORE = /^\/(?:(?:admin\/)?api\/|newsletter\/?$)/;
 
 const CHECKOUT = /\/checkout$/;
 
@@ -17,14 +19,19 @@ function answer(response: ServerResponse, status: number, headers: Record<string
 /**
  * Answers requests with other methods in front of Next, which would render the page for each: 405,
  * and 400 for a target that is no path. A POST of checkout's form, from a tap before its scripts
- * run, redirects to checkout. Returns false if the request may go on.
+ * run, redirects to checkout. What another site sends to the admin is a 403. Returns false
+ * if the request may go on.
  */
-export function answerMethod({ method, url = '' }: IncomingMessage, response: ServerResponse) {
+export function answerMethod(request: IncomingMessage, response: ServerResponse): boolean {
+  const { method, url = '', headers } = request;
   const [path = ''] = url.split('?', 1);
   const isRead = method === 'GET' || method === 'HEAD';
   if (isRead && !path.startsWith('/')) return answer(response, 400, {});
   if (method === 'TRACE') return answer(response, 405, { allow: 'GET, HEAD' });
   if (isRead || TAKES_MORE.test(path)) return false;
+  if (isAdmin(path)) {
+    return isOwnOrigin(headers, env().siteUrl) ? false : answer(response, 403, {});
+  }
   // Requests of the development server's error overlay.
   if (isDevelopment && path.startsWith('/__nextjs')) return false;
   const page = method === 'POST' ? canonicalPath(path) : null;

@@ -85,6 +85,12 @@ const PATHS = [
   '/api/health',
   '/api/health/live',
   '/metrics',
+  '/admin',
+  '/admin/sign-in',
+  '/admin/orders',
+  '/admin/products/124',
+  '/admin/manifest.webmanifest',
+  '/admin/worker.js',
   '/api/products/search',
   '/_next/image',
 ];
@@ -198,6 +204,8 @@ const ROUTES = [
   '/api/v1.0/email/send',
   '/newsletter',
   '/checkout',
+  '/admin/sign-in',
+  '/admin/api/photos',
   '/',
 ];
 

@@ -9,9 +9,10 @@ import { readUpload } from '@/lib/http/read-upload';
 import { errorResponse, jsonResponse } from '@/lib/http/responses';
 import { DEFAULT_LANGUAGE } from '@/lib/language';
 import { errorText, log } from '@/lib/server/log';
+import { isOwnOrigin } from '@/lib/server/own-origin';
 import { isQueueFull, queue } from '@/lib/server/queue';
 import { type AdminWords, adminWords } from '@/lib/words/admin-words';
-import { isOwnOrigin, sessionOfRequest } from '../../session';
+import { sessionOfRequest } from '../../session';
 import { showChangesSoon } from '../../show-changes';
 
 /** Why a photo was not taken. */
@@ -67,7 +68,7 @@ async function receive(
 }
 
 async function outcomeOf(request: NextRequest, id: number | null, session: SignedIn | null) {
-  if (!isOwnOrigin(request)) return 'cross-site';
+  if (!isOwnOrigin(Object.fromEntries(request.headers), env().siteUrl)) return 'cross-site';
   if (session === null) return 'signed-out';
   if (id === null) return 'no-product';
   try {
