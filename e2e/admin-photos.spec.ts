@@ -45,63 +45,65 @@ async function openPhotos(page: Page, shop: ShopServer, id: number, name: string
 
 const choose = (page: Page) => page.locator('input[name="photo"]');
 
-test('photographs a bottle: several at once, upright, ordered, described, and undone', async ({
-  page,
-  ownShop,
-  complaints,
-}, { project }) => {
-  const lang = project.name === 'phone' ? 'ar' : 'en';
-  const { photos, form } = words[lang];
-  const id = await newProduct(ownShop, `Bottle of ${project.name}`);
-  await openPhotos(page, ownShop, id, 'Rima', lang);
-  await expect(page.getByText(photos.none)).toBeVisible();
-  const heic = { name: 'IMG_1.HEIC', mimeType: 'image/heic', buffer: await turnedHeic() };
-  await choose(page).setInputFiles([await sized(600), heic, notes]);
-  await expect(page.getByText(photos.why['no-picture'])).toBeVisible();
-  await expect(photosOf(page)).toHaveCount(2);
-  expect(complaints.splice(0).join()).toContain('415');
-  await expectNoAxeViolations(page);
+test(
+  'photographs a bottle: several at once, upright, ordered, described, and undone',
+  {
+    tag: '@both',
+  },
+  async ({ page, ownShop, complaints }, { project }) => {
+    const lang = project.name === 'phone' ? 'ar' : 'en';
+    const { photos, form } = words[lang];
+    const id = await newProduct(ownShop, `Bottle of ${project.name}`);
+    await openPhotos(page, ownShop, id, 'Rima', lang);
+    await expect(page.getByText(photos.none)).toBeVisible();
+    const heic = { name: 'IMG_1.HEIC', mimeType: 'image/heic', buffer: await turnedHeic() };
+    await choose(page).setInputFiles([await sized(600), heic, notes]);
+    await expect(page.getByText(photos.why['no-picture'])).toBeVisible();
+    await expect(photosOf(page)).toHaveCount(2);
+    expect(complaints.splice(0).join()).toContain('415');
+    await expectNoAxeViolations(page);
 
-  // Shoppers see it at once, upright.
-  const [first = '', second = ''] = await picturesOf(ownShop, id);
-  const shopper = await page.context().newPage();
-  const main = shopper.locator('#picture-1 img');
-  const shows = async (path: string, alt: RegExp | string, lang = '') => {
-    await expect(async () => {
-      await shopper.goto(`${lang}/product-details/${id}`);
-      await expect(main).toHaveAttribute('src', new RegExp(path), { timeout: 1 });
-      await expect(main).toHaveAttribute('alt', alt, { timeout: 1 });
-    }).toPass();
-  };
-  await shows(first, /Bottle/);
-  const original = await page.request.get(`/media/${first}`);
-  const { width = 0, height = 0 } = await sharp(await original.body()).metadata();
-  expect([width, height]).toEqual([300, 600]);
+    // Shoppers see it at once, upright.
+    const [first = '', second = ''] = await picturesOf(ownShop, id);
+    const shopper = await page.context().newPage();
+    const main = shopper.locator('#picture-1 img');
+    const shows = async (path: string, alt: RegExp | string, lang = '') => {
+      await expect(async () => {
+        await shopper.goto(`${lang}/product-details/${id}`);
+        await expect(main).toHaveAttribute('src', new RegExp(path), { timeout: 1 });
+        await expect(main).toHaveAttribute('alt', alt, { timeout: 1 });
+      }).toPass();
+    };
+    await shows(first, /Bottle/);
+    const original = await page.request.get(`/media/${first}`);
+    const { width = 0, height = 0 } = await sharp(await original.body()).metadata();
+    expect([width, height]).toEqual([300, 600]);
 
-  const of = (button: string, number: number) =>
-    page.getByRole('button', {
-      name: photos.of.replace('{button}', button).replace('{number}', String(number)),
-    });
-  await of(photos.makeMain, 2).click();
-  await expect(photosOf(page).first().locator('img')).toHaveAttribute('src', new RegExp(second));
-  const item = photosOf(page).first();
-  await item.getByText(photos.texts).click();
-  await item.locator('input[name="en"]').fill('The bottle | from the front');
-  await item.locator('input[name="ar"]').fill('القارورة من الأمام');
-  await item.getByRole('button', { name: photos.save }).click();
-  await expect(item.getByText(photos.described)).toBeVisible();
-  await expectNoAxeViolations(page);
-  await shows(second, 'The bottle from the front');
-  await shows(second, 'القارورة من الأمام', '/ar');
+    const of = (button: string, number: number) =>
+      page.getByRole('button', {
+        name: photos.of.replace('{button}', button).replace('{number}', String(number)),
+      });
+    await of(photos.makeMain, 2).click();
+    await expect(photosOf(page).first().locator('img')).toHaveAttribute('src', new RegExp(second));
+    const item = photosOf(page).first();
+    await item.getByText(photos.texts).click();
+    await item.locator('input[name="en"]').fill('The bottle | from the front');
+    await item.locator('input[name="ar"]').fill('القارورة من الأمام');
+    await item.getByRole('button', { name: photos.save }).click();
+    await expect(item.getByText(photos.described)).toBeVisible();
+    await expectNoAxeViolations(page);
+    await shows(second, 'The bottle from the front');
+    await shows(second, 'القارورة من الأمام', '/ar');
 
-  await of(photos.remove, 1).click();
-  await expect(photosOf(page)).toHaveCount(1);
-  await expect(page.getByText(photos.lastRemoved)).toBeVisible();
-  await page.getByRole('button', { name: photos.undo, exact: true }).click();
-  await expect(photosOf(page)).toHaveCount(2);
-  await expect(page.getByText(form.refused)).toHaveCount(0);
-  expect(await picturesOf(ownShop, id)).toEqual([second, first]);
-});
+    await of(photos.remove, 1).click();
+    await expect(photosOf(page)).toHaveCount(1);
+    await expect(page.getByText(photos.lastRemoved)).toBeVisible();
+    await page.getByRole('button', { name: photos.undo, exact: true }).click();
+    await expect(photosOf(page)).toHaveCount(2);
+    await expect(page.getByText(form.refused)).toHaveCount(0);
+    expect(await picturesOf(ownShop, id)).toEqual([second, first]);
+  },
+);
 
 test('loses no photo with the line, and stores none twice', async ({
   page,
