@@ -35,8 +35,7 @@ export default async function AdminLayout({ children }: { children: ReactNode })
   return (
     <html lang={lang} dir={directionOf(lang)} className={facesOf(lang)}>
       <head>
-        {/* biome-ignore lint/security/noDangerouslySetInnerHtml: made by the build */}
-        <style dangerouslySetInnerHTML={{ __html: adminStyles }} />
+        <style>{adminStyles}</style>
       </head>
       <body>{children}</body>
     </html>

@@ -1,9 +1,10 @@
-import { languageNames, languages } from '@/lib/language';
+import { languageNames } from '@/lib/language';
 import { adminWords } from '@/lib/words/admin-words';
 import { say } from '@/lib/words/words';
 import type { AccountProps } from './account-props';
 import { admin as styles } from './admin-classes';
 import { AdminForm } from './admin-form';
+import { OtherLanguages } from './other-languages';
 import { PasskeyList } from './passkey-list';
 import { PasswordForms } from './password-forms';
 import { Sessions } from './sessions';
@@ -33,7 +34,6 @@ function MySessions({ lang, own, sessions, actions }: AccountProps) {
 export function Account(props: AccountProps) {
   const { lang, person, isFresh, actions } = props;
   const { account: words, people, frame } = adminWords(lang);
-  const others = languages.filter((language) => language !== lang);
   return (
     <div className={styles.stack}>
       <h1>{frame.account}</h1>
@@ -44,18 +44,7 @@ export function Account(props: AccountProps) {
       <form action={actions.changeLanguage} className={styles.row}>
         <span>{words.language}</span>
         <b>{languageNames[lang]}</b>
-        {others.map((language) => (
-          <button
-            key={language}
-            type="submit"
-            name="language"
-            value={language}
-            lang={language}
-            className={styles.link}
-          >
-            {languageNames[language]}
-          </button>
-        ))}
+        <OtherLanguages lang={lang} />
       </form>
       {!isFresh && (
         <p>

@@ -1,9 +1,10 @@
 import type { ReactNode } from 'react';
 import { Container } from '@/components/ui/container';
 import type { Person } from '@/lib/db/people';
-import { type Language, languageNames, languages } from '@/lib/language';
+import type { Language } from '@/lib/language';
 import { adminWords } from '@/lib/words/admin-words';
 import { admin as styles } from './admin-classes';
+import { OtherLanguages } from './other-languages';
 import { SubmitButton } from './submit-button';
 
 /** The sections of the admin, by their paths, with who sees them. */
@@ -56,20 +57,7 @@ export function AdminFrame(props: FrameProps) {
       <footer className={styles.footer}>
         <form action={chooseLanguage} className={styles.row}>
           <span className={styles.soft}>{words.language}</span>
-          {languages
-            .filter((language) => language !== lang)
-            .map((language) => (
-              <button
-                key={language}
-                type="submit"
-                name="language"
-                value={language}
-                lang={language}
-                className={styles.link}
-              >
-                {languageNames[language]}
-              </button>
-            ))}
+          <OtherLanguages lang={lang} />
         </form>
         <form action={signOut} className={styles.row}>
           <bdi className={styles.soft}>{person.name}</bdi>

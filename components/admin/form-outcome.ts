@@ -10,5 +10,4 @@ export type FormOutcome = {
 };
 
 /** A Server Action of the admin; one that leads to another page returns nothing. */
-// biome-ignore lint/suspicious/noConfusingVoidType: actions that always redirect return void
-export type FormAction = (form: FormData) => Promise<FormOutcome | void>;
+export type FormAction = (form: FormData) => Promise<FormOutcome>;

@@ -4,6 +4,7 @@ import { adminWords } from '@/lib/words/admin-words';
 import { AdminForm } from './admin-form';
 import { ChooseAll } from './choose-all';
 import { CopyText } from './copy-text';
+import type { FormOutcome } from './form-outcome';
 import { StatusNow } from './status-now';
 import { SubmitButton } from './submit-button';
 import { UndoButton } from './undo-button';
@@ -28,8 +29,8 @@ describe('the button that undoes', () => {
   it('stays until it is answered where it was pressed in time', async () => {
     let answer = () => {};
     const action = () =>
-      new Promise<void>((resolve) => {
-        answer = resolve;
+      new Promise<FormOutcome>((resolve) => {
+        answer = () => resolve({ said: null, refused: false });
       });
     render(
       <AdminForm action={action} words={words}>

@@ -1,5 +1,4 @@
 import type { ReactNode } from 'react';
-
 import type { OwnersFigures, TodayFigures } from '@/lib/admin/today';
 import { type Language, localPath } from '@/lib/language';
 import { adminWords } from '@/lib/words/admin-words';

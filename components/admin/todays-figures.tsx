@@ -1,6 +1,5 @@
 import type { Check } from '@/lib/admin/going-live/checks';
 import type { Checked } from '@/lib/admin/going-live/recent-checks';
-
 import type { OwnersFigures } from '@/lib/admin/today';
 import { formatVital } from '@/lib/admin/vitals-summary';
 import type { Sales } from '@/lib/db/order-sales';
@@ -9,12 +8,9 @@ import { formatPrice } from '@/lib/money';
 import { adminWords } from '@/lib/words/admin-words';
 import { say } from '@/lib/words/words';
 import { admin as styles, today } from './admin-classes';
-import { shownTime } from './shown-time';
+import { leftToRight, shownTime } from './shown-time';
 
 // What the owner alone sees of the day.
-
-/** Keeps a price or a time as it is written inside a text from right to left. */
-const leftToRight = (text: string) => `\u2066${text}\u2069`;
 
 /** Where the list of what has to be right before going live stands on the page. */
 export const GO_LIVE = 'go-live';

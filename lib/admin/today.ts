@@ -11,19 +11,13 @@ import {
   type UntoldOrder,
 } from '@/lib/db/waiting-orders';
 import type { Env } from '@/lib/env';
-import { shop } from '@/lib/shop';
 import { type Checked, recentChecks } from './going-live/recent-checks';
-import { countByFilter } from './products/search-products';
-import { formatShopDay, shopDay } from './shop-time';
+import { countByFilter, FEW_PIECES } from './products/search-products';
+import { dayAgo, shopDay } from './shop-time';
 import { type SlowPage, slowPages } from './slow-pages';
 
 /** Orders on the page of the day; all of them are in the list of orders. */
 const MOST = 20;
-
-const DAY_MS = 24 * 60 * 60 * 1000;
-
-/** Pieces that are few in a shop which does not say so to shoppers. */
-const FEW = 3;
 
 /** What everybody who may in looks at first. */
 export type TodayFigures = {
@@ -44,13 +38,12 @@ export async function todayFigures(
   { backendUrl }: Pick<Env, 'backendUrl'>,
   now: Date,
 ): Promise<TodayFigures> {
-  const few = shop.fewLeft === 'off' ? FEW : shop.fewLeft;
   const [counts, placed, untold, any, filters] = await Promise.all([
     countOpenOrders(db),
     listOrders(db, { status: 'placed', limit: MOST }),
     listUntold(db, new Date(now.getTime() - UNTOLD_MS), MOST),
     listOrders(db, { limit: 1 }),
-    backendUrl === null ? countByFilter(db, few) : null,
+    backendUrl === null ? countByFilter(db, FEW_PIECES) : null,
   ]);
   const stock = filters && { soldOut: filters['sold-out'], low: filters.low };
   return { isNew: any.length === 0, counts, placed, untold, stock };
@@ -66,8 +59,7 @@ export type OwnersFigures = {
 
 /** Returns the time (ISO 8601) at which the day some days ago began, by the shop's clock. */
 function daysAgo(now: Date, days: number): string {
-  const day = formatShopDay(new Date(now.getTime() - days * DAY_MS).toISOString());
-  return shopDay(day)?.since ?? now.toISOString();
+  return shopDay(dayAgo(now, days))?.since ?? now.toISOString();
 }
 
 /** Returns how the shop goes, as it is now. Weeks are seven days; the last one ends with today. */

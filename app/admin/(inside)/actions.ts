@@ -12,7 +12,7 @@ import { currentSession, dropSession } from '../session';
 import { keepSearch } from './orders/typed-search';
 
 /** Ends the session of this browser, which then has nothing of it. */
-export async function signOut(): Promise<void> {
+export async function signOut(): Promise<never> {
   const session = await currentSession();
   if (session) await endSession(await database(), session.sessionId);
   await dropSession();

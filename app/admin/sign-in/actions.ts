@@ -31,16 +31,16 @@ const goBack = (form: FormData, said: string): never =>
   redirect(`${PATH}?said=${said}${form.has('again') ? '&again=1' : ''}`);
 
 /** Signs in by the link in the form, which that uses up. */
-export async function signInByLink(form: FormData): Promise<void> {
+export async function signInByLink(form: FormData): Promise<never> {
   const secret = textOf(form, 'link');
   const session = await signIn(await database(), { secret, ...(await thisBrowser()) });
-  if (session !== null) await goIn(form, session);
+  if (session !== null) return goIn(form, session);
   await countFailure(await sender());
-  goBack(form, 'over');
+  return goBack(form, 'over');
 }
 
 /** Signs in by name and password. */
-export async function signInByPassword(form: FormData): Promise<void> {
+export async function signInByPassword(form: FormData): Promise<never> {
   const tried = { name: textOf(form, 'name'), password: textOf(form, 'password') };
   const browser = await thisBrowser();
   const db = await database();
@@ -53,7 +53,7 @@ export async function signInByPassword(form: FormData): Promise<void> {
   );
   if (judged === null) return goBack(form, 'wrong');
   if (typeof judged !== 'string') return goBack(form, 'many');
-  await goIn(form, judged);
+  return goIn(form, judged);
 }
 
 /** Asks what a passkey is to sign; null from an address that asks too often. */
@@ -62,11 +62,11 @@ export async function askForSignature() {
 }
 
 /** Signs in by what a passkey signed. */
-export async function signInByPasskey(form: FormData): Promise<void> {
+export async function signInByPasskey(form: FormData): Promise<never> {
   const answer = textOf(form, 'answer');
   const browser = await thisBrowser();
   const session = await passkeys.signInByPasskey(await database(), { answer, ...browser });
-  if (session !== null) await goIn(form, session);
+  if (session !== null) return goIn(form, session);
   await countFailure(await sender());
-  goBack(form, 'wrongPasskey');
+  return goBack(form, 'wrongPasskey');
 }

@@ -3,6 +3,7 @@ import type { StoredProduct } from '@/lib/catalogue/product';
 import { rowsOf, toStored } from '@/lib/db/products';
 import type { Db } from '@/lib/db/schema';
 import { listStock } from '@/lib/db/stock';
+import { shop } from '@/lib/shop';
 import { countsByProduct, type ProductCounts } from '../stock/count-changes';
 import { type IndexedProduct, productIndex } from './product-index';
 
@@ -36,6 +37,9 @@ export type ProductPage = {
 };
 
 const PER_PAGE = 50;
+
+/** Up to how many pieces a count is low: those of which shoppers are told, else three. */
+export const FEW_PIECES = shop.fewLeft === 'off' ? 3 : shop.fewLeft;
 
 /** The counts of which there are few, by product. */
 type FewCounts = ReadonlyMap<number, ProductCounts>;

@@ -1,6 +1,7 @@
 import type { Metadata } from 'next';
 import { ProductList } from '@/components/admin/product-list';
 import {
+  FEW_PIECES,
   type ProductSearch,
   productFilters,
   searchProducts,
@@ -8,7 +9,6 @@ import {
 import { database } from '@/lib/db/connection';
 import { env } from '@/lib/env';
 import { DEFAULT_LANGUAGE } from '@/lib/language';
-import { shop } from '@/lib/shop';
 import { adminWords } from '@/lib/words/admin-words';
 import { say } from '@/lib/words/words';
 import { adminLanguage, requireSession } from '../../session';
@@ -33,15 +33,12 @@ function searchOf(query: Query): ProductSearch {
   return { text: textOf(query.q), filter, type: textOf(query.type) || null, page };
 }
 
-/** Up to how many pieces a count is low: those of which shoppers are told, else three. */
-const FEW = shop.fewLeft === 'off' ? 3 : shop.fewLeft;
-
 export default async function Page({ searchParams }: { searchParams: Promise<Query> }) {
   const { person } = await requireSession();
   const lang = person.language ?? DEFAULT_LANGUAGE;
   const query = await searchParams;
   const search = searchOf(query);
-  const found = await searchProducts(await database(), search, FEW);
+  const found = await searchProducts(await database(), search, FEW_PIECES);
   const { backendUrl } = env();
   const other =
     backendUrl === null
