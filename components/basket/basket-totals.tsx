@@ -173,7 +173,7 @@ type BasketTotalsProps = LinesProps & {
 export function BasketTotals({ lines, subtotal = false }: BasketTotalsProps) {
   const words = useWords('totals');
   const { shippingAdded } = useWords('basket');
-  const { giftNotice, shippingName } = useWords('shop');
+  const { giftNotice, shippingName, shippingCost } = useWords('shop');
   const totals = basketTotals(lines);
   return (
     <>
@@ -183,12 +183,7 @@ export function BasketTotals({ lines, subtotal = false }: BasketTotalsProps) {
         <TotalsRow label={words.total} amount={totals.subtotal} tone="total" />
       </Totals>
       <p className={basics.soft}>
-        <Figures
-          text={fill(shippingAdded, {
-            name: shippingName,
-            price: formatPrice(shop.shipping.price),
-          })}
-        />
+        <Figures text={fill(shippingAdded, { name: shippingName, price: shippingCost })} />
       </p>
     </>
   );

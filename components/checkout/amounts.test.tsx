@@ -101,7 +101,7 @@ test('drawer, cart page, summary and e-mail show the same basket to the cent', (
       );
       expect(cart).toEqual([dollars(expected.subtotal), dollars(expected.subtotal)]);
 
-      const totals = orderTotals(lines, { discount: percent / 100 });
+      const totals = orderTotals(lines, { discount: percent / 100 }, '');
       const summary = shown(
         <OrderSummary
           lines={lines}

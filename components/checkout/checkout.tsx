@@ -1,6 +1,6 @@
 'use client';
 
-import { type FocusEvent, type FormEvent, useEffect, useId } from 'react';
+import { type FocusEvent, type FormEvent, useCallback, useEffect, useId, useState } from 'react';
 import basics from '@/components/ui/basics.module.css';
 import callout from '@/components/ui/callout.module.css';
 import { Container } from '@/components/ui/container';
@@ -23,7 +23,7 @@ import { NothingToOrder } from './nothing-to-order';
 import { UnfinishedOrder } from './order-notice';
 import { OrderSummary, TotalBar } from './order-summary';
 import { ThankYou } from './thank-you';
-import { isControl, keepTyped, restoreTyped } from './typed-fields';
+import { type Choices, choicesOf, isControl, keepTyped, restoreTyped } from './typed-fields';
 import { preloadOrderLogic, useOrder } from './use-order';
 import { usePromo } from './use-promo';
 
@@ -67,6 +67,27 @@ type CheckoutProps = {
   picture: string | null;
 };
 
+/** Follows what is chosen in the form, from what the tab or the browser filled in on. */
+function useChoices() {
+  const [choices, setChoices] = useState<Choices>({ district: '', hidePrices: false });
+  const follow = useCallback((form: HTMLFormElement) => {
+    const { district, hidePrices } = choicesOf(form);
+    setChoices((before) =>
+      before.district === district && before.hidePrices === hidePrices
+        ? before
+        : { district, hidePrices },
+    );
+  }, []);
+  const form = useCallback(
+    (element: HTMLFormElement | null) => {
+      restoreTyped(element);
+      if (element) follow(element);
+    },
+    [follow],
+  );
+  return { ...choices, follow, form };
+}
+
 /** The checkout screen. */
 export function Checkout({ liraRate, policies, picture }: CheckoutProps) {
   const formId = useId();
@@ -75,7 +96,8 @@ export function Checkout({ liraRate, policies, picture }: CheckoutProps) {
   const { read, lines, notes } = useBasket();
   const promo = usePromo();
   const available = availableLines(lines, notes);
-  const totals = orderTotals(available, promo.applied);
+  const { district, hidePrices, ...choices } = useChoices();
+  const totals = orderTotals(available, promo.applied, district);
   const order = useOrder(promo, totals.total);
   const hasErrors = Object.values(order.errors).some((error) => error !== undefined);
   const quotePending = useBasketQuote();
@@ -93,11 +115,14 @@ export function Checkout({ liraRate, policies, picture }: CheckoutProps) {
 
   const noteTyped = ({ target, currentTarget }: FormEvent<HTMLFormElement>) => {
     keepTyped(currentTarget);
+    choices.follow(currentTarget);
     if (isControl(target) && isDeliveryField(target.name)) order.recheck(target.name, target.value);
   };
 
   const leavePhone = ({ target }: FocusEvent<HTMLFormElement>) => {
-    if (isControl(target) && target.name === 'phone') order.leave('phone', target.value);
+    if (!isControl(target)) return;
+    const { name, value } = target;
+    if (name === 'phone' || name === 'payerPhone') order.leave(name, value);
   };
 
   return (
@@ -124,7 +149,7 @@ export function Checkout({ liraRate, policies, picture }: CheckoutProps) {
       <div className={styles.form}>
         {hasErrors && <ErrorSummary ref={order.errorSummary} errors={order.errors} />}
         <form
-          ref={restoreTyped}
+          ref={choices.form}
           id={formId}
           method="post"
           noValidate
@@ -136,6 +161,8 @@ export function Checkout({ liraRate, policies, picture }: CheckoutProps) {
           <DeliveryForm
             errors={order.fieldErrors}
             total={read ? totals.total : null}
+            shipping={totals.shipping}
+            hidePrices={hidePrices}
             liraRate={liraRate}
           />
         </form>
@@ -162,6 +189,7 @@ export function Checkout({ liraRate, policies, picture }: CheckoutProps) {
         <Reassurance
           nothingLeft={nothingLeft}
           total={read ? totals.total : null}
+          hidePrices={hidePrices}
           policies={policies}
         />
       </div>

@@ -83,7 +83,7 @@ export function ThankYou({ order, picture, again = false }: ThankYouProps) {
           </p>
           <p>
             <Filled
-              text={fill(words.youPay, { deliveryTime })}
+              text={fill(order.delivery.hidePrices ? words.weCall : words.youPay, { deliveryTime })}
               values={{ total: <Amount cents={order.total} /> }}
             />
             {callBeforeDelivery && <span>{` ${callBeforeDelivery}.`}</span>}

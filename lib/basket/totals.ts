@@ -3,6 +3,7 @@ import type { PromoWorth } from '@/lib/promo-code';
 import { shop } from '@/lib/shop';
 import { boughtForGift, canBeGift, giftToChoose } from './gift';
 import { type BasketLine, lineKey, lineTotal } from './line';
+import { shippingPrice } from './shipping';
 
 type PricedLine = Pick<
   BasketLine,
@@ -66,12 +67,18 @@ function promoDiscountOf(subtotal: Cents, { discount, amount }: PromoWorth): Cen
  * Total = subtotal - promo + shipping (docs/behaviour.md, "The free gift and the total").
  *
  * @param promo what the applied code takes off; null for none
+ * @param district where it goes, by its id; empty while that is open
  */
-export function orderTotals(lines: readonly PricedLine[], promo: PromoWorth | null): OrderTotals {
+export function orderTotals(
+  lines: readonly PricedLine[],
+  promo: PromoWorth | null,
+  district: string,
+): OrderTotals {
   const totals = basketTotals(lines);
   const promoDiscount = promo ? promoDiscountOf(totals.subtotal, promo) : 0;
-  const shipping = shop.shipping.price;
-  return { ...totals, promoDiscount, shipping, total: totals.subtotal - promoDiscount + shipping };
+  const goods = totals.subtotal - promoDiscount;
+  const shipping = shippingPrice(district, goods);
+  return { ...totals, promoDiscount, shipping, total: goods + shipping };
 }
 
 /**

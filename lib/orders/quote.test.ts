@@ -237,6 +237,7 @@ describe('quoteBasket', () => {
             orderTotals(
               quoted.filter((quotedLine) => quotedLine.status === 'ok'),
               { discount },
+              '',
             ),
           );
           expect(Number.isSafeInteger(totals.total)).toBe(true);
