@@ -67,6 +67,8 @@ type CheckoutProps = {
   picture: string | null;
 };
 
+const PAYER = ['payerName', 'payerPhone'] as const;
+
 /** Follows what is chosen in the form, from what the tab or the browser filled in on. */
 function useChoices() {
   const [choices, setChoices] = useState<Choices>({ district: '', hidePrices: false });
@@ -98,7 +100,7 @@ export function Checkout({ liraRate, policies, picture }: CheckoutProps) {
   const available = availableLines(lines, notes);
   const { district, hidePrices, ...choices } = useChoices();
   const totals = orderTotals(available, promo.applied, district);
-  const order = useOrder(promo, totals.total);
+  const order = useOrder(promo, totals.total, district);
   const hasErrors = Object.values(order.errors).some((error) => error !== undefined);
   const quotePending = useBasketQuote();
   const nothingLeft = read && available.length === 0;
@@ -116,7 +118,10 @@ export function Checkout({ liraRate, policies, picture }: CheckoutProps) {
   const noteTyped = ({ target, currentTarget }: FormEvent<HTMLFormElement>) => {
     keepTyped(currentTarget);
     choices.follow(currentTarget);
-    if (isControl(target) && isDeliveryField(target.name)) order.recheck(target.name, target.value);
+    if (!isControl(target)) return;
+    if (isDeliveryField(target.name)) order.recheck(target.name, target.value);
+    // Without hidden prices nobody has to be named.
+    if (target.name === 'hidePrices') for (const field of PAYER) order.recheck(field, '');
   };
 
   const leavePhone = ({ target }: FocusEvent<HTMLFormElement>) => {

@@ -13,7 +13,7 @@ export const FOLDERS: Readonly<Record<string, string>> = {
     content/ db/ images/ listing/ orders/ owner/ seo/ server/ urls/ vitals/ words/`,
   backend: `${FLOOR} prices env in-time catalogue/ content/ db/ listing/facets server/in-slices
     server/log server/metrics server/next/phase server/once-per-process server/queue words/`,
-  basket: `${FLOOR} prices delivery catalogue/ words/`,
+  basket: `${FLOOR} prices catalogue/ words/`,
   catalogue: `${FLOOR} prices`,
   content: `${FLOOR} prices policies shop-texts env catalogue/ listing/ owner/ server/file-stream
     server/once-per-process words/`,
