@@ -241,7 +241,7 @@ describe('an order for somebody else', () => {
     await waitFor(() => expect(screen.queryByText(/your attention$/)).not.toBeInTheDocument());
     await user.click(hide());
     await user.type(field(/^Your name/), 'Rana');
-    await user.type(field(/^Your phone number/), '+33 6 12 34 56 78');
+    await user.type(field(/^Your number/), '+33 6 12 34 56 78');
     await user.click(complete());
     const thanks = within(await screen.findByRole('dialog'));
     expect(thanks.getByText(/^We call you to settle/).parentElement).toHaveTextContent('$23.00');
