@@ -8,7 +8,7 @@ import { Filled } from '@/components/ui/filled';
 import { useLocalPath, useWords } from '@/components/ui/language';
 import text from '@/components/ui/text.module.css';
 import { availableLines } from '@/lib/basket/line-notes';
-import { orderTotals } from '@/lib/basket/totals';
+import { orderTotals } from '@/lib/basket/order-totals';
 import type { LiraRate } from '@/lib/content/content';
 import { isDeliveryField } from '@/lib/delivery';
 import type { PolicyName } from '@/lib/policies';
@@ -23,7 +23,7 @@ import { NothingToOrder } from './nothing-to-order';
 import { UnfinishedOrder } from './order-notice';
 import { OrderSummary, TotalBar } from './order-summary';
 import { ThankYou } from './thank-you';
-import { type Choices, choicesOf, isControl, keepTyped, restoreTyped } from './typed-fields';
+import { isControl, keepTyped, restoreTyped } from './typed-fields';
 import { preloadOrderLogic, useOrder } from './use-order';
 import { usePromo } from './use-promo';
 
@@ -71,14 +71,12 @@ const PAYER = ['payerName', 'payerPhone'] as const;
 
 /** Follows what is chosen in the form, from what the tab or the browser filled in on. */
 function useChoices() {
-  const [choices, setChoices] = useState<Choices>({ district: '', hidePrices: false });
+  const [district, setDistrict] = useState('');
+  const [hidePrices, setHidePrices] = useState(false);
   const follow = useCallback((form: HTMLFormElement) => {
-    const { district, hidePrices } = choicesOf(form);
-    setChoices((before) =>
-      before.district === district && before.hidePrices === hidePrices
-        ? before
-        : { district, hidePrices },
-    );
+    const typed = new FormData(form);
+    setDistrict(String(typed.get('district') ?? ''));
+    setHidePrices(typed.has('hidePrices'));
   }, []);
   const form = useCallback(
     (element: HTMLFormElement | null) => {
@@ -87,7 +85,7 @@ function useChoices() {
     },
     [follow],
   );
-  return { ...choices, follow, form };
+  return { district, hidePrices, follow, form };
 }
 
 /** The checkout screen. */

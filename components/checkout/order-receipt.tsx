@@ -1,7 +1,7 @@
 import { Filled } from '@/components/ui/filled';
 import { useLanguage, useWords } from '@/components/ui/language';
 import { lineKey, lineTitle, lineTotal } from '@/lib/basket/line';
-import { orderTotals } from '@/lib/basket/totals';
+import { orderTotals } from '@/lib/basket/order-totals';
 import { joinTexts, namedDistrict, rowsOfEveryField } from '@/lib/delivery';
 import { formatLocales } from '@/lib/language';
 import { formatPrice } from '@/lib/money';

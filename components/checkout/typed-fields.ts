@@ -42,15 +42,6 @@ export function restoreTyped(form: HTMLFormElement | null): void {
   keepTyped(form);
 }
 
-/** What of the form the sums and the words on payment go by. */
-export type Choices = { district: string; hidePrices: boolean };
-
-/** Returns what is chosen in the form. */
-export function choicesOf(form: HTMLFormElement): Choices {
-  const typed = new FormData(form);
-  return { district: String(typed.get('district') ?? ''), hidePrices: typed.has('hidePrices') };
-}
-
 /** Forgets the form once the order is placed. */
 export function forgetTyped(): void {
   writeSession('deliveryFields', null);

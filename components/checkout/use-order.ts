@@ -4,8 +4,8 @@ import { isShopReached, isStaleRelease, reloadOnce } from '@/components/failures
 import { useLanguage, useWords } from '@/components/ui/language';
 import type { BasketLine } from '@/lib/basket/line';
 import { availableLines } from '@/lib/basket/line-notes';
+import { orderTotals } from '@/lib/basket/order-totals';
 import { quoteRequest } from '@/lib/basket/quoted-lines';
-import { orderTotals } from '@/lib/basket/totals';
 import type { DeliveryField } from '@/lib/delivery';
 import type { Cents } from '@/lib/money';
 import { type DoneOrder, keepThanks } from '@/lib/orders/browser/last-thanks';

@@ -1,8 +1,9 @@
 import fc from 'fast-check';
 import { shop } from '@/lib/shop';
 import { type BasketLine, lineKey, lineTotal } from './line';
+import { orderTotals } from './order-totals';
 import { anyBasket, sampleLine } from './testing/samples';
-import { basketTotals, missingForGift, orderTotals } from './totals';
+import { basketTotals, missingForGift } from './totals';
 
 const bottle = (size: string, quantity: number, unitPrice: number, id = 1) =>
   sampleLine({ id, size, quantity, unitPrice });

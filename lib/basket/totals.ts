@@ -1,11 +1,9 @@
-import { type Cents, fractionOf } from '@/lib/money';
-import type { PromoWorth } from '@/lib/promo-code';
+import type { Cents } from '@/lib/money';
 import { shop } from '@/lib/shop';
 import { boughtForGift, canBeGift, giftToChoose } from './gift';
 import { type BasketLine, lineKey, lineTotal } from './line';
-import { shippingPrice } from './shipping';
 
-type PricedLine = Pick<
+export type PricedLine = Pick<
   BasketLine,
   'id' | 'type' | 'size' | 'volume' | 'perfume' | 'unitPrice' | 'quantity'
 >;
@@ -56,29 +54,6 @@ export function basketTotals(lines: readonly PricedLine[]): BasketTotals {
     gift,
     subtotal: itemsTotal - (gift?.amount ?? 0),
   };
-}
-
-/** What a promo code takes off a subtotal: never more than the subtotal itself. */
-function promoDiscountOf(subtotal: Cents, { discount, amount }: PromoWorth): Cents {
-  return amount === undefined ? fractionOf(subtotal, discount) : Math.min(amount, subtotal);
-}
-
-/**
- * Total = subtotal - promo + shipping (docs/behaviour.md, "The free gift and the total").
- *
- * @param promo what the applied code takes off; null for none
- * @param district where it goes, by its id; empty while that is open
- */
-export function orderTotals(
-  lines: readonly PricedLine[],
-  promo: PromoWorth | null,
-  district: string,
-): OrderTotals {
-  const totals = basketTotals(lines);
-  const promoDiscount = promo ? promoDiscountOf(totals.subtotal, promo) : 0;
-  const goods = totals.subtotal - promoDiscount;
-  const shipping = shippingPrice(district, goods);
-  return { ...totals, promoDiscount, shipping, total: goods + shipping };
 }
 
 /**

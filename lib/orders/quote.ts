@@ -1,6 +1,7 @@
 import { isBackendError, type PromoAnswer } from '@/lib/backend/backend';
 import type { BasketLine, LineChoice } from '@/lib/basket/line';
-import { type OrderTotals, orderTotals } from '@/lib/basket/totals';
+import { orderTotals } from '@/lib/basket/order-totals';
+import type { OrderTotals } from '@/lib/basket/totals';
 import { type Product, volumeOf } from '@/lib/catalogue/product';
 import { needsPerfume, sizePrice } from '@/lib/catalogue/sizes';
 import { calledSoldOut, countedSize, type StockCounts, stockKey } from '@/lib/catalogue/stock';
