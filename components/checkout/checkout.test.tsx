@@ -236,7 +236,7 @@ describe('an order for somebody else', () => {
       within(summary)
         .getAllByRole('link')
         .map((link) => link.textContent),
-    ).toEqual(['Your name', 'Your phone number']);
+    ).toEqual(['Your name', 'Your number']);
     await user.click(hide());
     await waitFor(() => expect(screen.queryByText(/your attention$/)).not.toBeInTheDocument());
     await user.click(hide());
