@@ -181,7 +181,7 @@ function GiftFields({ errors, hidePrices }: Pick<DeliveryFormProps, 'errors' | '
       errors={errors}
       needed={hidePrices}
     >
-      <label className={styles.newsletter}>
+      <label className={styles.tick}>
         <input type="checkbox" name="hidePrices" aria-describedby={hintId} />
         {words.hidePrices}
       </label>

@@ -79,9 +79,9 @@ function From({ order: { payerName, payerPhone, giftNote } }: { order: Order }) 
 function ToCollect({ order: { hidePrices, total } }: { order: Order }) {
   return (
     <p>
-      {hidePrices ? 'Ask for no payment' : 'To collect in cash'}
+      {hidePrices ? 'To collect at the door' : 'To collect in cash'}
       <br />
-      <strong>{hidePrices ? 'Nothing to collect' : formatPrice(total)}</strong>
+      <strong>{hidePrices ? 'Nothing' : formatPrice(total)}</strong>
     </p>
   );
 }
