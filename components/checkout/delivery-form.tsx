@@ -1,7 +1,6 @@
 import clsx from 'clsx/lite';
-import { type MouseEvent, type ReactNode, type RefObject, useEffect, useId, useRef } from 'react';
+import { type MouseEvent, type ReactNode, type RefObject, useId } from 'react';
 import callout from '@/components/ui/callout.module.css';
-import { Field } from '@/components/ui/field';
 import { Figures } from '@/components/ui/figures';
 import { Icon } from '@/components/ui/icon';
 import { useLanguage, useWords } from '@/components/ui/language';
@@ -9,18 +8,14 @@ import { Amount } from '@/components/ui/price';
 import text from '@/components/ui/text.module.css';
 import { isPricedByDistrict } from '@/lib/basket/shipping';
 import type { LiraRate } from '@/lib/content/content';
-import { DELIVERY, type DeliveryField, deliveryFields } from '@/lib/delivery';
+import { DELIVERY, deliveryFields } from '@/lib/delivery';
 import { type Cents, formatPrice } from '@/lib/money';
 import type { DeliveryErrors } from '@/lib/orders/delivery-schema';
 import { liraFigures } from '@/lib/orders/lira';
 import { fill, fillCount } from '@/lib/words/fill';
+import { DeliveryControl, fieldId } from './delivery-control';
 import styles from './delivery-form.module.css';
-import { DistrictField, NoteField, PhoneField } from './fields';
-
-/** Returns the id of a field's control, for its label and for the error summary's link. */
-function fieldId(field: DeliveryField): string {
-  return `checkout-${field}`;
-}
+import { GiftFields, MoreFields } from './folded-fields';
 
 type SectionProps = {
   title: string;
@@ -39,158 +34,8 @@ function Section({ title, shares, children }: SectionProps) {
   );
 }
 
-type FieldProps = {
-  field: DeliveryField;
-  error: string | undefined;
-  /** Whether an optional field must be filled in for now. */
-  needed?: boolean;
-};
-
-/** A field of the delivery details. It is uncontrolled. */
-function DeliveryControl({ field, error, needed }: FieldProps) {
-  const fields = useWords('fields');
-  const { optionalSuffix } = useWords('checkout');
-  const row = DELIVERY[field];
-  const optional = row.optional && !needed ? optionalSuffix : undefined;
-  const words = fields[field];
-  const { label } = words;
-  const hint = 'hint' in words ? words.hint : undefined;
-  const props = {
-    id: fieldId(field),
-    name: field,
-    label,
-    hint,
-    error,
-    autoComplete: row.autoComplete,
-    className: row.share && styles[row.share],
-  };
-  switch (row.kind) {
-    case 'phone':
-      return <PhoneField {...props} />;
-    case 'country':
-      return (
-        <Field {...props} className={styles.country} value={fields.country.lebanon} readOnly />
-      );
-    case 'district':
-      return <DistrictField {...props} optional={optional} required={!optional} />;
-    case 'anyPhone':
-      return (
-        <Field
-          {...props}
-          optional={optional}
-          required={!optional}
-          type="tel"
-          dir="ltr"
-          inputMode="tel"
-          enterKeyHint="next"
-        />
-      );
-    case 'note':
-      return (
-        <NoteField
-          {...props}
-          optional={optional}
-          maxLength={row.maxLength}
-          dir="auto"
-          enterKeyHint="done"
-        />
-      );
-    case 'text':
-      return (
-        <Field
-          {...props}
-          optional={optional}
-          required={!optional}
-          dir="auto"
-          autoCapitalize={row.capitals ? 'words' : 'off'}
-          autoCorrect="off"
-          spellCheck={false}
-          enterKeyHint="next"
-        />
-      );
-  }
-}
-
 /** The fields of the address that always show. */
 const ADDRESS = deliveryFields.filter((field) => field !== 'phone' && !DELIVERY[field].folded);
-
-const foldedIn = (fold: 'more' | 'gift') =>
-  deliveryFields.filter((field) => DELIVERY[field].folded === fold);
-
-/** More of the address, and what a gift needs: few shoppers want them. */
-const MORE = foldedIn('more');
-const GIFT = foldedIn('gift');
-
-type FoldProps = Pick<DeliveryFormProps, 'errors'> & {
-  title: string;
-  intro?: string;
-  fields: readonly DeliveryField[];
-  /** Whether its optional fields must be filled in, but for the note. */
-  needed?: boolean;
-  children?: ReactNode;
-};
-
-/** Fields that few shoppers need. They open on demand, when filled in or when wrong. */
-function Fold({ title, intro, fields, errors, needed, children }: FoldProps) {
-  const fold = useRef<HTMLDetailsElement>(null);
-  const wrong = fields.some((field) => errors[field]);
-
-  useEffect(() => {
-    const details = fold.current;
-    const controls = details?.querySelectorAll<HTMLInputElement | HTMLTextAreaElement>(
-      'input, textarea',
-    );
-    // The tab or the browser may have filled them in before (restoreTyped).
-    const filled = [...(controls ?? [])].some((control) =>
-      control.type === 'checkbox' ? control.matches(':checked') : control.value !== '',
-    );
-    if (details && (wrong || filled)) details.open = true;
-  }, [wrong]);
-
-  return (
-    <details ref={fold} className={styles.fold}>
-      <summary className={text.textLink}>
-        <Icon name="plus" size={16} />
-        {title}
-      </summary>
-      <div className={styles.fields}>
-        {intro && <p className={styles.text}>{intro}</p>}
-        {fields.map((field) => (
-          <DeliveryControl
-            key={field}
-            field={field}
-            error={errors[field]}
-            needed={needed && DELIVERY[field].kind !== 'note'}
-          />
-        ))}
-        {children}
-      </div>
-    </details>
-  );
-}
-
-/** Who orders for somebody else, their note, and whether the slip has no amount. */
-function GiftFields({ errors, hidePrices }: Pick<DeliveryFormProps, 'errors' | 'hidePrices'>) {
-  const words = useWords('checkout');
-  const hintId = useId();
-  return (
-    <Fold
-      title={words.forOther}
-      intro={words.forOtherHint}
-      fields={GIFT}
-      errors={errors}
-      needed={hidePrices}
-    >
-      <label className={styles.tick}>
-        <input type="checkbox" name="hidePrices" aria-describedby={hintId} />
-        {words.hidePrices}
-      </label>
-      <p id={hintId} className={styles.text}>
-        {words.hidePricesHint}
-      </p>
-    </Fold>
-  );
-}
 
 type DeliveryFormProps = {
   errors: DeliveryErrors;
@@ -230,7 +75,7 @@ export function DeliveryForm({ errors, total, shipping, hidePrices, liraRate }: 
             />
           ))}
         </div>
-        <Fold title={words.moreFields} fields={MORE} errors={errors} />
+        <MoreFields errors={errors} />
         <GiftFields errors={errors} hidePrices={hidePrices} />
       </Section>
       <div className={clsx(styles.fields, styles.terms)}>
