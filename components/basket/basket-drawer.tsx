@@ -20,6 +20,7 @@ import { useBasket } from '@/store/basket';
 import styles from './basket-drawer.module.css';
 import { LineDetails, LineQuantity, RemoveLine } from './basket-line';
 import { BasketEmpty, BasketNotices } from './basket-notices';
+import { BasketSaid, useNoteTexts } from './basket-said';
 import { BasketTotals, CheckoutLink, GiftProgress, LineAmount } from './basket-totals';
 import { RemovalNotice, useRemoval } from './removal';
 
@@ -102,6 +103,7 @@ export function BasketDrawer() {
   const { container, removed, remove, undo, forget } = useRemoval();
   const available = availableLines(lines, notes);
   const { gift } = basketTotals(available);
+  const changes = useNoteTexts(lines, notes);
   useCloseOnNavigation(closeDrawer);
   useDoubleClickGuard();
   useEffect(() => {
@@ -139,6 +141,7 @@ export function BasketDrawer() {
     >
       <div ref={container}>
         <BasketNotices />
+        <BasketSaid lines={available} shown={open && read} opening more={changes} />
         {read && lines.length === 0 && (
           <BasketEmpty
             action={<Button onClick={closeDrawer}>{words.continueShopping}</Button>}

@@ -65,6 +65,7 @@ export function LineQuantity({ line }: { line: BasketLine }) {
     <Quantity
       label={fill(words.of, { title: lineTitle(line) })}
       value={line.quantity}
+      said={null}
       onChange={(quantity) => {
         const { increase, decrease, setQuantity } = useBasket.getState();
         if (quantity === line.quantity + 1) increase(key);

@@ -7,14 +7,13 @@ import basics from '@/components/ui/basics.module.css';
 import { buttonClass } from '@/components/ui/button';
 import { Container } from '@/components/ui/container';
 import { Filled } from '@/components/ui/filled';
-import { useLanguage, useWords } from '@/components/ui/language';
+import { useWords } from '@/components/ui/language';
 import { ShopLink } from '@/components/ui/link';
 import { Price } from '@/components/ui/price';
 import { ProductImage } from '@/components/ui/product-image';
 import { Status } from '@/components/ui/visually-hidden';
 import { type BasketLine, lineKey } from '@/lib/basket/line';
 import { availableLines, type LineNote, type LineNotes, noteOn } from '@/lib/basket/line-notes';
-import { noteText } from '@/lib/basket/quoted-lines';
 import { basketTotals, type BasketTotals as Totals } from '@/lib/basket/totals';
 import { imageUrl } from '@/lib/catalogue/images';
 import { originalPrice } from '@/lib/catalogue/sizes';
@@ -23,6 +22,7 @@ import { useBasket } from '@/store/basket';
 import { useBasketQuote } from '@/store/basket-quote';
 import { LineDetails, LineQuantity, RemoveLine } from './basket-line';
 import { BasketEmpty, BasketNotices, QuoteNote } from './basket-notices';
+import { BasketSaid, useNoteTexts } from './basket-said';
 import { BasketTotals, CheckoutLink, GiftProgress, LineAmount } from './basket-totals';
 import styles from './cart.module.css';
 import { CartBar } from './cart-bar';
@@ -200,20 +200,15 @@ type CartViewProps = {
  * and did not add, or the shop's suggestions.
  */
 export function CartView({ terms, picture }: CartViewProps) {
-  const words = useWords('lines');
   const { continueShopping } = useWords('basket');
   const suggested = useWords('suggested');
-  const language = useLanguage();
   const { read, lines, notes } = useBasket();
   const { container, removed, remove, undo } = useRemoval();
   const quotePending = useBasketQuote();
 
   const available = availableLines(lines, notes);
   const { gift } = basketTotals(available);
-  const changes = lines.flatMap((line) => {
-    const note = noteOn(line, notes);
-    return note ? [noteText(line, note, words, language)] : [];
-  });
+  const changes = useNoteTexts(lines, notes);
 
   return (
     <div className={styles.page}>
@@ -221,6 +216,7 @@ export function CartView({ terms, picture }: CartViewProps) {
         <div ref={container} className={styles.cart}>
           <BasketNotices />
           <Status>{changes.join('. ')}</Status>
+          <BasketSaid lines={available} shown={read} />
           {!read && (
             <>
               <noscript>

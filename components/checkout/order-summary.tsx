@@ -1,7 +1,9 @@
 import clsx from 'clsx/lite';
 import { useState } from 'react';
 import { QuoteNote } from '@/components/basket/basket-notices';
+import { useGiftFacts } from '@/components/basket/basket-said';
 import { GiftReminder } from '@/components/basket/basket-totals';
+import { ChangesSaid } from '@/components/basket/changes-said';
 import { useRemoval } from '@/components/basket/removal';
 import { Filled } from '@/components/ui/filled';
 import { Icon } from '@/components/ui/icon';
@@ -11,6 +13,7 @@ import { type BasketLine, lineKey } from '@/lib/basket/line';
 import { availableLines, type LineNotes, noteOn } from '@/lib/basket/line-notes';
 import type { OrderTotals } from '@/lib/basket/totals';
 import { formatPrice } from '@/lib/money';
+import { fill } from '@/lib/words/fill';
 import styles from './order-summary.module.css';
 import { PromoBox } from './promo-box';
 import { SummaryLine, SummaryTotals } from './summary-rows';
@@ -69,6 +72,20 @@ export function TotalBar({ lines, totals, promoName, read }: TotalBarProps) {
   );
 }
 
+/** Says how the order changes: its total, its shipping and the free gift. */
+function OrderSaid({ lines, totals, read }: Omit<TotalBarProps, 'promoName'>) {
+  const { totalWithShipping } = useWords('checkout');
+  const { shipping } = useWords('totals');
+  const giftFacts = useGiftFacts(lines, 0);
+  const total = fill(totalWithShipping, { total: formatPrice(totals.total) });
+  const facts = [
+    { key: 'shipping', text: `${shipping} ${formatPrice(totals.shipping)}` },
+    { key: 'total', text: total },
+    ...giftFacts,
+  ];
+  return <ChangesSaid facts={read ? facts : null} />;
+}
+
 type OrderSummaryProps = {
   lines: readonly BasketLine[];
   notes: LineNotes;
@@ -92,6 +109,7 @@ export function OrderSummary({
   const words = useWords('checkout');
   const { giftNotice } = useWords('shop');
   const { container, remove } = useRemoval<HTMLElement>();
+  const available = availableLines(lines, notes);
   return (
     <section
       ref={container}
@@ -114,9 +132,10 @@ export function OrderSummary({
           />
         ))}
       </ul>
-      <GiftReminder lines={availableLines(lines, notes)} />
+      <GiftReminder lines={available} />
       <PromoBox promo={promo} saved={totals.promoDiscount} />
       <QuoteNote quotePending={quotePending} />
+      <OrderSaid lines={available} totals={totals} read={read} />
       {read && (
         <SummaryTotals
           totals={totals}

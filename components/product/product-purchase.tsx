@@ -12,7 +12,9 @@ import { SizePicker } from '@/components/ui/size-picker';
 import { useInView } from '@/components/ui/use-in-view';
 import { useLazyComponent } from '@/components/ui/use-lazy-component';
 import { Status, VisuallyHidden } from '@/components/ui/visually-hidden';
+import { lineSaid } from '@/lib/basket/line';
 import { defaultSize, needsPerfume, type Size, sizesOf } from '@/lib/catalogue/sizes';
+import { formatPrice } from '@/lib/money';
 import { fill } from '@/lib/words/fill';
 import type { FewLeftTexts } from './few-left';
 import { showInRow } from './gallery-pictures';
@@ -91,6 +93,7 @@ export function ProductPurchase(props: ProductPurchaseProps) {
   const added = purchase.confirmation !== null;
   const few = fewLeft?.[product.sizes ? (purchase.size ?? '') : ''];
   const free = purchase.isGift && purchase.quantity === 1;
+  const paid = purchase.price * (purchase.quantity - Number(purchase.isGift));
   const out = !useInView(purchase.place, { margin: BELOW_HEADER, unknown: true });
   const scrolled = useScrolledPast(BAR_FROM);
   const PurchaseBar = useLazyComponent(scrolled || out, fetchBar);
@@ -136,9 +139,12 @@ export function ProductPurchase(props: ProductPurchaseProps) {
       )}
       <div className={styles.actions}>
         <Quantity
+          // Another size is said by its own button.
+          key={purchase.size}
           value={purchase.quantity}
           onChange={purchase.setQuantity}
           label={fill(quantityOf, { title: name })}
+          said={lineSaid({ ...product, ...purchase }, free ? words.free : formatPrice(paid))}
         />
         <Button
           size="large"

@@ -7,7 +7,14 @@ import { Quantity } from './quantity';
 
 function Page({ start }: { start: number }) {
   const [value, setValue] = useState(start);
-  return <Quantity value={value} onChange={setValue} label="Quantity of Asad, 100ml" />;
+  return (
+    <Quantity
+      value={value}
+      onChange={setValue}
+      label="Quantity of Asad, 100ml"
+      said={`Asad: ${value}`}
+    />
+  );
 }
 
 it('counts up and down within a named group', async () => {
