@@ -17,7 +17,7 @@ function newsOf(before: readonly Fact[], now: readonly Fact[]): string {
   const news = now.filter(({ key, text, first }) =>
     known.has(key) ? known.get(key) !== text : first,
   );
-  return news.map(({ text }) => text).join('. ');
+  return news.map(({ text }) => text.replace(/\.?$/, '.')).join(' ');
 }
 
 type ChangesSaidProps = {

@@ -135,6 +135,7 @@ export function Checkout({ liraRate, policies, picture }: CheckoutProps) {
         >
           <DeliveryForm
             errors={order.fieldErrors}
+            left={order.errors.phone === undefined}
             total={read ? totals.total : null}
             liraRate={liraRate}
           />

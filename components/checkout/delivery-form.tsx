@@ -39,10 +39,10 @@ function Section({ title, shares, children }: SectionProps) {
   );
 }
 
-type FieldProps = { field: DeliveryField; error: string | undefined };
+type FieldProps = { field: DeliveryField; error: string | undefined; said?: boolean };
 
 /** A field of the delivery details. It is uncontrolled. */
-function DeliveryControl({ field, error }: FieldProps) {
+function DeliveryControl({ field, error, said }: FieldProps) {
   const fields = useWords('fields');
   const { optionalSuffix } = useWords('checkout');
   const row = DELIVERY[field];
@@ -60,7 +60,7 @@ function DeliveryControl({ field, error }: FieldProps) {
   };
   switch (row.kind) {
     case 'phone':
-      return <PhoneField {...props} />;
+      return <PhoneField {...props} said={said} />;
     case 'country':
       return (
         <Field {...props} className={styles.country} value={fields.country.lebanon} readOnly />
@@ -134,13 +134,15 @@ function FoldedFields({ errors }: Pick<DeliveryFormProps, 'errors'>) {
 
 type DeliveryFormProps = {
   errors: DeliveryErrors;
+  /** Whether the phone number's error is of leaving it, so that no summary says it. */
+  left: boolean;
   /** What the order costs; null before the basket was read. */
   total: Cents | null;
   liraRate: LiraRate | null;
 };
 
 /** Contact with the newsletter, delivery, shipping method and payment. */
-export function DeliveryForm({ errors, total, liraRate }: DeliveryFormProps) {
+export function DeliveryForm({ errors, left, total, liraRate }: DeliveryFormProps) {
   const language = useLanguage();
   const words = useWords('checkout');
   const { payment } = useWords('goods');
@@ -149,7 +151,7 @@ export function DeliveryForm({ errors, total, liraRate }: DeliveryFormProps) {
     <div className={styles.form}>
       <Section title={words.contact}>
         <div className={styles.fields}>
-          <DeliveryControl field="phone" error={errors.phone} />
+          <DeliveryControl field="phone" error={errors.phone} said={left} />
           <label className={clsx(styles.newsletter, styles.wide)}>
             <input type="checkbox" name="newsletter" />
             {words.newsletter}
