@@ -1,6 +1,6 @@
 'use client';
 
-import { type FocusEvent, type FormEvent, useEffect, useId } from 'react';
+import { type FocusEvent, type FormEvent, type ReactNode, useEffect, useId } from 'react';
 import basics from '@/components/ui/basics.module.css';
 import callout from '@/components/ui/callout.module.css';
 import { Container } from '@/components/ui/container';
@@ -63,12 +63,14 @@ type CheckoutProps = {
   liraRate: LiraRate | null;
   /** The policies that the shop publishes. */
   policies: readonly PolicyName[];
+  /** The links to checkout in each language. */
+  languages?: ReactNode;
   /** The URL of a picture for an empty cart and for the thanks; null for none. */
   picture: string | null;
 };
 
 /** The checkout screen. */
-export function Checkout({ liraRate, policies, picture }: CheckoutProps) {
+export function Checkout({ liraRate, policies, languages, picture }: CheckoutProps) {
   const formId = useId();
   const words = useWords('checkout');
   const localPath = useLocalPath();
@@ -165,6 +167,7 @@ export function Checkout({ liraRate, policies, picture }: CheckoutProps) {
           total={read ? totals.total : null}
           policies={policies}
         />
+        {languages}
       </div>
     </Container>
   );

@@ -77,19 +77,22 @@ function DeliveryControl({ field, error, said }: FieldProps) {
           enterKeyHint="done"
         />
       );
-    case 'text':
-      return (
-        <Field
-          {...props}
-          optional={row.optional ? optionalSuffix : undefined}
-          required={!row.optional}
-          dir="auto"
-          autoCapitalize={row.capitals ? 'words' : 'off'}
-          autoCorrect="off"
-          spellCheck={false}
-          enterKeyHint="next"
-        />
+    case 'text': {
+      const typing = {
+        optional: row.optional ? optionalSuffix : undefined,
+        required: !row.optional,
+        dir: 'auto',
+        autoCapitalize: row.capitals ? 'words' : 'off',
+        autoCorrect: 'off',
+        spellCheck: false,
+        enterKeyHint: 'next',
+      } as const;
+      return row.rows ? (
+        <NoteField {...props} {...typing} rows={row.rows} />
+      ) : (
+        <Field {...props} {...typing} />
       );
+    }
   }
 }
 

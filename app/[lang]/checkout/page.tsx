@@ -1,5 +1,6 @@
 import type { Metadata } from 'next';
 import { Checkout } from '@/components/checkout/checkout';
+import { LanguageSwitch } from '@/components/layout/language-switch';
 import { LanguageProvider } from '@/components/ui/language';
 import { shopContent, shownPolicies } from '@/lib/content/current';
 import { stillLife } from '@/lib/images/still-lifes';
@@ -37,6 +38,7 @@ export default async function CheckoutPage({ params }: PageProps) {
       <Checkout
         liraRate={shopContent(lang).payment.liraRate}
         policies={shownPolicies()}
+        languages={<LanguageSwitch lang={lang} path="/checkout" />}
         picture={stillLife('roses')}
       />
     </LanguageProvider>
