@@ -18,9 +18,9 @@ import { originalPrice } from '@/lib/catalogue/sizes';
 import { fill } from '@/lib/words/fill';
 import { useBasket } from '@/store/basket';
 import styles from './basket-drawer.module.css';
-import { LineDetails, LineQuantity, RemoveLine } from './basket-line';
+import { LineDetails, LineQuantity, RemoveLine, useNoteTexts } from './basket-line';
 import { BasketEmpty, BasketNotices } from './basket-notices';
-import { BasketSaid, useNoteTexts } from './basket-said';
+import { BasketSaid } from './basket-said';
 import { BasketTotals, CheckoutLink, GiftProgress, LineAmount } from './basket-totals';
 import { RemovalNotice, useRemoval } from './removal';
 

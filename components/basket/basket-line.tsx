@@ -10,7 +10,7 @@ import { ShopLink } from '@/components/ui/link';
 import { Quantity } from '@/components/ui/quantity';
 import { VisuallyHidden } from '@/components/ui/visually-hidden';
 import { type BasketLine, lineKey, lineTitle } from '@/lib/basket/line';
-import type { LineNote } from '@/lib/basket/line-notes';
+import { type LineNote, type LineNotes, noteOn } from '@/lib/basket/line-notes';
 import { noteText } from '@/lib/basket/quoted-lines';
 import { productPath } from '@/lib/catalogue/product';
 import { fill } from '@/lib/words/fill';
@@ -52,6 +52,16 @@ export function LineDetails({ line, note, onFollow, children }: LineDetailsProps
       )}
     </div>
   );
+}
+
+/** Returns the notes of the last quote on lines of the basket, as texts. */
+export function useNoteTexts(lines: readonly BasketLine[], notes: LineNotes): string[] {
+  const words = useWords('lines');
+  const language = useLanguage();
+  return lines.flatMap((line) => {
+    const note = noteOn(line, notes);
+    return note ? [noteText(line, note, words, language)] : [];
+  });
 }
 
 /**

@@ -1,7 +1,5 @@
-import { useLanguage, useWords } from '@/components/ui/language';
+import { useWords } from '@/components/ui/language';
 import { type BasketLine, lineKey, lineSaid, lineTotal } from '@/lib/basket/line';
-import { type LineNotes, noteOn } from '@/lib/basket/line-notes';
-import { noteText } from '@/lib/basket/quoted-lines';
 import { basketTotals, missingForGift, type BasketTotals as Sums } from '@/lib/basket/totals';
 import { formatPrice } from '@/lib/money';
 import { useGiftSentence, useShippingSentence } from './basket-totals';
@@ -63,14 +61,4 @@ export function BasketSaid({ lines, shown, opening, more = [] }: BasketSaidProps
     { key: 'shipping', text: shipping },
   ];
   return <ChangesSaid facts={shown ? facts : null} opening={opening} />;
-}
-
-/** Returns the notes of the last quote on lines of the basket, as texts. */
-export function useNoteTexts(lines: readonly BasketLine[], notes: LineNotes): string[] {
-  const words = useWords('lines');
-  const language = useLanguage();
-  return lines.flatMap((line) => {
-    const note = noteOn(line, notes);
-    return note ? [noteText(line, note, words, language)] : [];
-  });
 }

@@ -11,6 +11,7 @@ import { useWords } from '@/components/ui/language';
 import { ShopLink } from '@/components/ui/link';
 import { Price } from '@/components/ui/price';
 import { ProductImage } from '@/components/ui/product-image';
+import { useWantedComponent } from '@/components/ui/use-lazy-component';
 import { Status } from '@/components/ui/visually-hidden';
 import { type BasketLine, lineKey } from '@/lib/basket/line';
 import { availableLines, type LineNote, type LineNotes, noteOn } from '@/lib/basket/line-notes';
@@ -20,9 +21,8 @@ import { originalPrice } from '@/lib/catalogue/sizes';
 import { shop } from '@/lib/shop';
 import { useBasket } from '@/store/basket';
 import { useBasketQuote } from '@/store/basket-quote';
-import { LineDetails, LineQuantity, RemoveLine } from './basket-line';
+import { LineDetails, LineQuantity, RemoveLine, useNoteTexts } from './basket-line';
 import { BasketEmpty, BasketNotices, QuoteNote } from './basket-notices';
-import { BasketSaid, useNoteTexts } from './basket-said';
 import { BasketTotals, CheckoutLink, GiftProgress, LineAmount } from './basket-totals';
 import styles from './cart.module.css';
 import { CartBar } from './cart-bar';
@@ -188,6 +188,8 @@ export function CartSummary({ lines, quotePending, terms }: CartSummaryProps) {
   );
 }
 
+const fetchSaid = () => import('./basket-said').then(({ BasketSaid }) => BasketSaid);
+
 type CartViewProps = {
   /** Text on payment and returns. */
   terms: ReactNode;
@@ -205,6 +207,7 @@ export function CartView({ terms, picture }: CartViewProps) {
   const { read, lines, notes } = useBasket();
   const { container, removed, remove, undo } = useRemoval();
   const quotePending = useBasketQuote();
+  const Said = useWantedComponent(read, fetchSaid);
 
   const available = availableLines(lines, notes);
   const { gift } = basketTotals(available);
@@ -216,7 +219,7 @@ export function CartView({ terms, picture }: CartViewProps) {
         <div ref={container} className={styles.cart}>
           <BasketNotices />
           <Status>{changes.join('. ')}</Status>
-          <BasketSaid lines={available} shown={read} />
+          {Said && <Said lines={available} shown />}
           {!read && (
             <>
               <noscript>

@@ -22,7 +22,6 @@ import { Masthead } from './masthead';
 import { NothingToOrder } from './nothing-to-order';
 import { UnfinishedOrder } from './order-notice';
 import { OrderSummary, TotalBar } from './order-summary';
-import { ThankYou } from './thank-you';
 import { isControl, keepTyped, restoreTyped } from './typed-fields';
 import { preloadOrderLogic, useOrder } from './use-order';
 import { usePromo } from './use-promo';
@@ -84,7 +83,7 @@ export function Checkout({ liraRate, policies, languages, picture }: CheckoutPro
   const nothingLeft = read && available.length === 0;
   useTitlePrefix(hasErrors ? words.errorPrefix : null);
 
-  if (order.done) return <ThankYou order={order.done} picture={picture} />;
+  if (order.done) return <order.done.ThankYou order={order.done.order} picture={picture} />;
   if (read && lines.length === 0) return <NothingToOrder picture={picture} />;
 
   const submit = (event: FormEvent<HTMLFormElement>) => {

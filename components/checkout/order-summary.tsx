@@ -1,23 +1,23 @@
 import clsx from 'clsx/lite';
 import { useState } from 'react';
 import { QuoteNote } from '@/components/basket/basket-notices';
-import { useGiftFacts } from '@/components/basket/basket-said';
 import { GiftReminder } from '@/components/basket/basket-totals';
-import { ChangesSaid } from '@/components/basket/changes-said';
 import { useRemoval } from '@/components/basket/removal';
 import { Filled } from '@/components/ui/filled';
 import { Icon } from '@/components/ui/icon';
 import { useWords } from '@/components/ui/language';
 import text from '@/components/ui/text.module.css';
+import { useWantedComponent } from '@/components/ui/use-lazy-component';
 import { type BasketLine, lineKey } from '@/lib/basket/line';
 import { availableLines, type LineNotes, noteOn } from '@/lib/basket/line-notes';
 import type { OrderTotals } from '@/lib/basket/totals';
 import { formatPrice } from '@/lib/money';
-import { fill } from '@/lib/words/fill';
 import styles from './order-summary.module.css';
 import { PromoBox } from './promo-box';
 import { SummaryLine, SummaryTotals } from './summary-rows';
 import type { PromoBoxState } from './use-promo';
+
+const fetchSaid = () => import('./order-said').then(({ OrderSaid }) => OrderSaid);
 
 type TotalBarProps = {
   /** The lines that can be ordered. */
@@ -72,20 +72,6 @@ export function TotalBar({ lines, totals, promoName, read }: TotalBarProps) {
   );
 }
 
-/** Says how the order changes: its total, its shipping and the free gift. */
-function OrderSaid({ lines, totals, read }: Omit<TotalBarProps, 'promoName'>) {
-  const { totalWithShipping } = useWords('checkout');
-  const { shipping } = useWords('totals');
-  const giftFacts = useGiftFacts(lines, 0);
-  const total = fill(totalWithShipping, { total: formatPrice(totals.total) });
-  const facts = [
-    { key: 'shipping', text: `${shipping} ${formatPrice(totals.shipping)}` },
-    { key: 'total', text: total },
-    ...giftFacts,
-  ];
-  return <ChangesSaid facts={read ? facts : null} />;
-}
-
 type OrderSummaryProps = {
   lines: readonly BasketLine[];
   notes: LineNotes;
@@ -110,6 +96,7 @@ export function OrderSummary({
   const { giftNotice } = useWords('shop');
   const { container, remove } = useRemoval<HTMLElement>();
   const available = availableLines(lines, notes);
+  const Said = useWantedComponent(read, fetchSaid);
   return (
     <section
       ref={container}
@@ -135,7 +122,7 @@ export function OrderSummary({
       <GiftReminder lines={available} />
       <PromoBox promo={promo} saved={totals.promoDiscount} />
       <QuoteNote quotePending={quotePending} />
-      <OrderSaid lines={available} totals={totals} read={read} />
+      {Said && <Said lines={available} totals={totals} />}
       {read && (
         <SummaryTotals
           totals={totals}
