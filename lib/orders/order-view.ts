@@ -25,10 +25,13 @@ export type OrderView = {
   history: readonly Pick<OrderEvent, 'status' | 'at'>[];
   /** Null once erased. The district is an id, the phone number is masked: "71-***567". */
   delivery: { recipient: string; city: string; district: string; phone: string } | null;
-  lines: readonly BasketLine[];
+  lines: readonly OrderedLine[];
   totals: Omit<OrderTotals, 'units' | 'itemsTotal'>;
   promoName: string | null;
 };
+
+/** A line of the order, and whether its product is still sold, so that it has a page. */
+export type OrderedLine = BasketLine & { sold: boolean };
 
 /** Returns the current data of a product; nothing if it is no longer sold. */
 type TodayOf = (
@@ -68,6 +71,7 @@ export function orderView(
         discount: null,
         imagePath: today?.imagePath ?? '',
         volume: today && volumeOf(today),
+        sold: today !== undefined,
       };
     }),
     totals: {

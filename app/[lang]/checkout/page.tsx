@@ -38,7 +38,7 @@ export default async function CheckoutPage({ params }: PageProps) {
       <Checkout
         liraRate={shopContent(lang).payment.liraRate}
         policies={shownPolicies()}
-        languages={<LanguageSwitch lang={lang} path="/checkout" />}
+        languages={<LanguageSwitch lang={lang} path="/checkout" hints={false} />}
         picture={stillLife('roses')}
       />
     </LanguageProvider>
