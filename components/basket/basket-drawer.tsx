@@ -3,7 +3,7 @@
 import clsx from 'clsx/lite';
 import { usePathname } from 'next/navigation';
 import { useEffect, useState } from 'react';
-import { ViewedEarlier } from '@/components/product/recently-viewed';
+import { ViewedEarlier } from '@/components/product/viewed-earlier';
 import { Button, buttonClass } from '@/components/ui/button';
 import callout from '@/components/ui/callout.module.css';
 import { Drawer, useCloseOnNavigation } from '@/components/ui/drawer';

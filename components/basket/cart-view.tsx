@@ -2,7 +2,7 @@
 
 import clsx from 'clsx/lite';
 import { type AriaRole, type ReactNode, useRef } from 'react';
-import { ViewedEarlier } from '@/components/product/recently-viewed';
+import { ViewedEarlier } from '@/components/product/viewed-earlier';
 import basics from '@/components/ui/basics.module.css';
 import { buttonClass } from '@/components/ui/button';
 import { Container } from '@/components/ui/container';

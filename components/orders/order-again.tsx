@@ -12,7 +12,7 @@ import { VisuallyHidden } from '@/components/ui/visually-hidden';
 import { fill } from '@/lib/words/fill';
 import { type Missed, NOTHING_MISSED } from '@/store/missed';
 import { orderAgain } from '@/store/order-again';
-import styles from './order-again.module.css';
+import styles from './order-action.module.css';
 
 /** Says that nothing of the order can be had, line by line. */
 function AllMissed({ missed: { lines, notes } }: { missed: Missed }) {
@@ -57,23 +57,18 @@ export function OrderAgain({ token, number, variant = 'secondary' }: OrderAgainP
   }
 
   return (
-    <>
-      <Button
-        variant={variant}
-        className={styles.again}
-        pending={pending || !hydrated}
-        onClick={order}
-      >
+    <div className={styles.action}>
+      <Button variant={variant} pending={pending || !hydrated} onClick={order}>
         {words.again}
         <VisuallyHidden>{fill(words.againHidden, { number })}</VisuallyHidden>
       </Button>
-      <div role="alert" className={styles.problem}>
+      <div role="alert">
         {!pending && (failed || missed.lines.length > 0) && (
           <div className={clsx(callout.callout, callout.danger)}>
             {failed ? <p>{words.unreachable}</p> : <AllMissed missed={missed} />}
           </div>
         )}
       </div>
-    </>
+    </div>
   );
 }

@@ -21,6 +21,7 @@ import { showInRow } from './gallery-pictures';
 import { PerfumeChoice } from './perfume-choice';
 import styles from './product-purchase.module.css';
 import type { Purchasable } from './purchasable';
+import type { Several } from './several';
 import { usePurchase } from './use-purchase';
 
 /** The scroll offset (CSS px), less than a header's height, from which the purchase bar loads. */
@@ -71,13 +72,15 @@ type ProductPurchaseProps = {
   short?: ReactNode;
   /** What to say of sizes of which few are left. */
   fewLeft?: FewLeftTexts;
+  /** The offer to take several, if it applies to one of the sizes. */
+  several?: Several;
   /** The id of the picture that shows all its sizes. */
   sizesPicture?: string;
 };
 
 /** The price, sizes, quantity and button of the product page. */
 export function ProductPurchase(props: ProductPurchaseProps) {
-  const { product, opening = defaultSize(product), short, fewLeft, sizesPicture } = props;
+  const { product, opening = defaultSize(product), short, fewLeft, several, sizesPicture } = props;
   const purchase = usePurchase(product, opening);
   const words = useWords('purchase');
   const quantityOf = useWords('quantity').of;
@@ -162,6 +165,17 @@ export function ProductPurchase(props: ProductPurchaseProps) {
           <VisuallyHidden>{fill(words.addHidden, { name })}</VisuallyHidden>
         </Button>
       </div>
+      {several && several.size === purchase.size && (
+        <Button
+          variant="quiet"
+          className={styles.several}
+          data-take={several.units}
+          suppressHydrationWarning
+          onClick={() => purchase.take(several.units)}
+        >
+          {several.text}
+        </Button>
+      )}
       <p id={problemId} role="alert" className={styles.problem}>
         {purchase.problem && words[purchase.problem]}
       </p>
