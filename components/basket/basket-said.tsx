@@ -1,5 +1,6 @@
 import { useWords } from '@/components/ui/language';
-import { type BasketLine, lineKey, lineSaid, lineTotal } from '@/lib/basket/line';
+import { type BasketLine, lineKey, lineTotal } from '@/lib/basket/line';
+import { lineSaid } from '@/lib/basket/line-said';
 import { basketTotals, missingForGift, type BasketTotals as Sums } from '@/lib/basket/totals';
 import { formatPrice } from '@/lib/money';
 import { useGiftSentence, useShippingSentence } from './basket-totals';

@@ -6,21 +6,18 @@ type LanguageSwitchProps = {
   lang: Language;
   /** The page's public path, without the language. */
   path: string;
-  /** Whether the page has the language hint, which reads its text from the links. */
-  hints?: boolean;
 };
 
 /**
  * Links to the page in every language. They are plain links, because each language is a document of
- * its own.
+ * its own. They carry the text of the language hint, which reads it from them.
  */
-export function LanguageSwitch({ lang, path, hints = true }: LanguageSwitchProps) {
+export function LanguageSwitch({ lang, path }: LanguageSwitchProps) {
   return (
     <ul aria-label={wordsOf(lang).frame.languages} className={styles.languages}>
       {languages.map((language) => {
+        const { text, close } = wordsOf(language).languageHint;
         const current = language === lang;
-        const { languageHint } = wordsOf(language);
-        const { text, close } = hints && !current ? languageHint : {};
         return (
           <li key={language}>
             <a
@@ -29,8 +26,8 @@ export function LanguageSwitch({ lang, path, hints = true }: LanguageSwitchProps
               lang={language}
               dir={directionOf(language)}
               aria-current={current || undefined}
-              data-hint={text}
-              data-close={close}
+              data-hint={current ? undefined : text}
+              data-close={current ? undefined : close}
               className={styles.language}
             >
               {languageNames[language]}

@@ -12,7 +12,7 @@ import { SizePicker } from '@/components/ui/size-picker';
 import { useInView } from '@/components/ui/use-in-view';
 import { useLazyComponent } from '@/components/ui/use-lazy-component';
 import { Status, VisuallyHidden } from '@/components/ui/visually-hidden';
-import { lineSaid } from '@/lib/basket/line';
+import { lineSaid } from '@/lib/basket/line-said';
 import { defaultSize, needsPerfume, type Size, sizesOf } from '@/lib/catalogue/sizes';
 import { formatPrice } from '@/lib/money';
 import { fill } from '@/lib/words/fill';

@@ -47,14 +47,6 @@ export function lineTitle(line: Pick<BasketLine, 'name' | 'size' | 'perfume' | '
   return [line.name, lineSize(line), line.perfume].filter(Boolean).join(', ');
 }
 
-/** Returns what screen readers hear once a quantity has changed: "Asad, 100ml: 2, $40.00". */
-export function lineSaid(
-  line: Parameters<typeof lineTitle>[0] & Pick<BasketLine, 'quantity'>,
-  amount: string,
-): string {
-  return `${lineTitle(line)}: ${line.quantity}, ${amount}`;
-}
-
 /** Returns the price of all units of a line. */
 export function lineTotal({
   unitPrice,
