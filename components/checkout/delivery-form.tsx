@@ -44,10 +44,12 @@ type FieldProps = {
   error: string | undefined;
   /** Whether an optional field must be filled in for now. */
   needed?: boolean;
+  /** Whether its error is announced. */
+  said?: boolean;
 };
 
 /** A field of the delivery details. It is uncontrolled. */
-function DeliveryControl({ field, error, needed }: FieldProps) {
+function DeliveryControl({ field, error, needed, said }: FieldProps) {
   const fields = useWords('fields');
   const { optionalSuffix } = useWords('checkout');
   const row = DELIVERY[field];
@@ -66,7 +68,7 @@ function DeliveryControl({ field, error, needed }: FieldProps) {
   };
   switch (row.kind) {
     case 'phone':
-      return <PhoneField {...props} />;
+      return <PhoneField {...props} said={said} />;
     case 'country':
       return (
         <Field {...props} className={styles.country} value={fields.country.lebanon} readOnly />
@@ -95,19 +97,22 @@ function DeliveryControl({ field, error, needed }: FieldProps) {
           enterKeyHint="done"
         />
       );
-    case 'text':
-      return (
-        <Field
-          {...props}
-          optional={optional}
-          required={!optional}
-          dir="auto"
-          autoCapitalize={row.capitals ? 'words' : 'off'}
-          autoCorrect="off"
-          spellCheck={false}
-          enterKeyHint="next"
-        />
+    case 'text': {
+      const typing = {
+        optional,
+        required: !optional,
+        dir: 'auto',
+        autoCapitalize: row.capitals ? 'words' : 'off',
+        autoCorrect: 'off',
+        spellCheck: false,
+        enterKeyHint: 'next',
+      } as const;
+      return row.rows ? (
+        <NoteField {...props} {...typing} rows={row.rows} />
+      ) : (
+        <Field {...props} {...typing} />
       );
+    }
   }
 }
 
@@ -194,6 +199,8 @@ function GiftFields({ errors, hidePrices }: Pick<DeliveryFormProps, 'errors' | '
 
 type DeliveryFormProps = {
   errors: DeliveryErrors;
+  /** Whether the phone number's error is of leaving it, so that no summary says it. */
+  left: boolean;
   /** What the order costs; null before the basket was read. */
   total: Cents | null;
   shipping: Cents;
@@ -203,7 +210,8 @@ type DeliveryFormProps = {
 };
 
 /** Contact with the newsletter, delivery, shipping method and payment. */
-export function DeliveryForm({ errors, total, shipping, hidePrices, liraRate }: DeliveryFormProps) {
+export function DeliveryForm(props: DeliveryFormProps) {
+  const { errors, left, total, shipping, hidePrices, liraRate } = props;
   const language = useLanguage();
   const words = useWords('checkout');
   const { payment } = useWords('goods');
@@ -212,7 +220,7 @@ export function DeliveryForm({ errors, total, shipping, hidePrices, liraRate }: 
     <div className={styles.form}>
       <Section title={words.contact}>
         <div className={styles.fields}>
-          <DeliveryControl field="phone" error={errors.phone} />
+          <DeliveryControl field="phone" error={errors.phone} said={left} />
           <label className={clsx(styles.newsletter, styles.wide)}>
             <input type="checkbox" name="newsletter" />
             {words.newsletter}

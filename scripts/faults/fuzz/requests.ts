@@ -195,6 +195,7 @@ const get = fc.record({
 const ROUTES = [
   '/api/orders',
   '/api/orders/A7K2M9QX/email-result',
+  '/api/orders/again',
   '/api/orders/cancel',
   '/api/promocode/validate',
   '/api/quote',
