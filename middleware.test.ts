@@ -8,6 +8,7 @@ import {
   innerFolders,
   keyedFoldedFolders,
   pageFolders,
+  scentFolders,
 } from '@/lib/urls/folders';
 import { isPage, listingKeys } from '@/lib/urls/parameters';
 import { SIZE_KEY } from '@/lib/urls/sizeless';
@@ -52,6 +53,7 @@ it('has the languages, the keys and the folders of the shop in its matcher', () 
     `${prefix}/:folded(${anyOf(innerFolders)})/:path*`,
     `${prefix}/:folded(${anyOf(foldedFolders)})/:path+`,
     `${prefix}/:keyed(${anyOf(keyedFoldedFolders)})/:id/:folded+`,
+    `${prefix}/:scents(${anyOf(scentFolders)})/:name([^/]*[^/a-z0-9-][^/]*)`,
     `${prefix}/checkout`,
     `${prefix}/order/:token`,
     '/admin',

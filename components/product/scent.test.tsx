@@ -27,7 +27,7 @@ const rows = () => {
 };
 
 it('tells notes from top to base, and when and how long a scent is worn', () => {
-  renderInEnglish(<Scent lang="en" product={{ details }} />);
+  renderInEnglish(<Scent lang="en" product={aProduct({ details })} />);
   expect(rows()).toEqual([
     ['Top', 'bergamot, Cedar of the shop'],
     ['Base', 'oud'],
@@ -39,7 +39,7 @@ it('tells notes from top to base, and when and how long a scent is worn', () => 
 });
 
 it('tells what it has words for in Arabic, and the rest as the owner wrote it', () => {
-  renderIn('ar', <Scent lang="ar" product={{ details }} />);
+  renderIn('ar', <Scent lang="ar" product={aProduct({ details })} />);
   expect(rows().slice(0, 3)).toEqual([
     ['المقدمة', 'برغموت، Cedar of the shop'],
     ['القاعدة', 'عود'],
@@ -50,7 +50,7 @@ it('tells what it has words for in Arabic, and the rest as the owner wrote it', 
 it.each([undefined, {}, { images: ['a/1-2.webp'], volume: ['50ml'] }])(
   'is not there for %j',
   (details) => {
-    const { container } = renderInEnglish(<Scent lang="en" product={{ details }} />);
+    const { container } = renderInEnglish(<Scent lang="en" product={aProduct({ details })} />);
     expect(container).toBeEmptyDOMElement();
   },
 );

@@ -1,4 +1,4 @@
-import type { Facet } from '../listing/facets';
+import type { Facet, FacetKey } from '../listing/facets';
 import type { ListingQuery } from '../listing/query';
 import { PLAIN, paramsOf, writeSearch } from './codec';
 
@@ -24,7 +24,8 @@ export type ListingCodec = {
 
 /** Creates the codec of a listing. */
 export function listingCodec({ facets, defaultSort }: ListingKeys): ListingCodec {
-  const keys = facets.map(({ key }) => key);
+  // A page need not name what it does not offer: a list's own URL alone says it.
+  const keys = [...new Set<FacetKey>([...facets.map(({ key }) => key), 'note'])];
 
   function read(segment: string): ListingQuery {
     const params = paramsOf(segment) ?? new URLSearchParams();
