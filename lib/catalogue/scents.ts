@@ -1,4 +1,3 @@
-import type { DetailField } from './detail-fields';
 import type { Details, Product } from './product';
 
 // What products are listed by beyond their category: the notes and families of their scents.
@@ -11,7 +10,10 @@ export type ScentKind = (typeof scentKinds)[number];
 /** The details that hold notes, from top to base. */
 export const noteFields = ['notes_top', 'notes_heart', 'notes_base'] as const;
 
-const fieldsOf: Readonly<Record<ScentKind, readonly DetailField[]>> = {
+/** The details that hold notes or families. */
+export type ScentField = (typeof noteFields)[number] | 'family';
+
+const fieldsOf: Readonly<Record<ScentKind, readonly ScentField[]>> = {
   notes: noteFields,
   families: ['family'],
 };
@@ -24,7 +26,7 @@ export type Scent = {
   /** How many products have it. */
   count: number;
   /** The detail that most of them name it in. */
-  field: DetailField;
+  field: ScentField;
 };
 
 /** The notes and the families of a catalogue by their ids. */
@@ -74,7 +76,7 @@ export function scentId(name: string): string {
 function eachName(
   kind: ScentKind,
   details: Details,
-  see: (name: string, field: DetailField) => void,
+  see: (name: string, field: ScentField) => void,
 ): void {
   for (const field of fieldsOf[kind]) for (const name of details[field] ?? []) see(name, field);
 }
@@ -88,7 +90,7 @@ export function scentIds(kind: ScentKind, { details }: Pick<Product, 'details'>)
   return [...own];
 }
 
-type Counted = { scent: Scent; fields: Map<DetailField, number>; last: unknown };
+type Counted = { scent: Scent; fields: Map<ScentField, number>; last: unknown };
 
 /** Counts each note or family once a product. */
 function countScents(kind: ScentKind, products: readonly Product[]): Map<string, Scent> {

@@ -31,6 +31,16 @@ function familyTexts(language: Language, id: string): ListingTexts | null {
   return texts ? { title: texts.title, summary: texts.about } : null;
 }
 
+/** Says the prices of some entries: "from $10.00 to $20.00". */
+function pricesOf(language: Language, entries: readonly ListingEntry[]): string {
+  const { oneSum, sums } = wordsOf(language).scentPages;
+  const { lowest = 0, highest = 0 } = priceScaleOf(entries) ?? {};
+  return say(language, lowest === highest ? oneSum : sums, {
+    lowest: formatPrice(lowest),
+    highest: formatPrice(highest),
+  });
+}
+
 function scentTexts(
   language: Language,
   kind: ScentKind,
@@ -40,16 +50,24 @@ function scentTexts(
   const { scentPages: words } = wordsOf(language);
   const known = kind === 'families' ? familyTexts(language, scent.id) : null;
   if (known !== null) return known;
-  const { lowest = 0, highest = 0 } = priceScaleOf(entries) ?? {};
   const word = wordFor(language, kind, scent);
-  const values = {
-    ...{ note: word, family: word, field: scent.field, count: entries.length },
-    ...{ lowest: formatPrice(lowest), highest: formatPrice(highest) },
-    spread: lowest === highest ? 'none' : 'some',
-  };
-  const [title, about] =
-    kind === 'notes' ? [words.note, words.noteAbout] : [words.family, words.familyAbout];
-  return { title: say(language, title, values), summary: say(language, about, values) };
+  const places: Readonly<Record<string, string>> = words.places;
+  const common = { count: entries.length, prices: pricesOf(language, entries) };
+  const [title, summary] =
+    kind === 'families'
+      ? [
+          say(language, words.family, { family: word }),
+          say(language, words.familyAbout, { ...common, family: word }),
+        ]
+      : [
+          say(language, words.note, { note: word }),
+          say(language, words.noteAbout, {
+            ...common,
+            note: word,
+            place: places[scent.field] ?? '',
+          }),
+        ];
+  return { title, summary };
 }
 
 /** Returns the texts of a listing of a catalogue, by its entries. */

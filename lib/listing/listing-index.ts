@@ -4,7 +4,7 @@ import type { Product } from '../catalogue/product';
 import type { Language } from '../language';
 import { type BrandLists, brandGroup } from './brand-menu';
 import { entriesOf, type ListingEntry } from './entries';
-import { type Facet, type FacetGroup, groupOf, isOffered } from './facets';
+import { type FacetGroup, groupOf, isOffered } from './facets';
 import type { Listing } from './listings';
 import type { SortOption } from './sorts';
 
@@ -84,10 +84,11 @@ export function listingIndex(
 }
 
 /** The data of a listing for the browser, with texts in the page's language. */
-export type ListingView = Pick<Listing, 'path' | 'defaultSort' | 'panelSorts' | 'sortsIn'> & {
+export type ListingView = Pick<
+  Listing,
+  'path' | 'offered' | 'defaultSort' | 'panelSorts' | 'sortsIn'
+> & {
   title: string;
-  /** The facets that it offers, in the order of its URLs. */
-  facets: readonly Pick<Facet, 'key'>[];
   groups: readonly FacetGroup[];
   /** The sorts with results. */
   sorts: readonly SortOption[];
@@ -99,11 +100,11 @@ export function viewOf(
   listing: Listing,
   { groups, sorts }: ListingIndex,
 ): ListingView {
-  const { path, facets, defaultSort, panelSorts, sortsIn } = listing;
+  const { path, offered, defaultSort, panelSorts, sortsIn } = listing;
   return {
     path,
     title,
-    facets: facets.filter(isOffered).map(({ key }) => ({ key })),
+    offered,
     defaultSort,
     panelSorts,
     sortsIn,

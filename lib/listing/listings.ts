@@ -8,7 +8,7 @@ import {
   scentKinds,
   scentsOf,
 } from '../catalogue/scents';
-import { type BrandBy, type Facet, type FacetKey, facets } from './facets';
+import { type BrandBy, type Facet, type FacetKey, facets, isOffered } from './facets';
 import { allProductsSorts, categoryPanelSorts, categorySorts, type Sort } from './sorts';
 
 /**
@@ -21,6 +21,8 @@ export type Listing = Pick<Category, 'slug' | 'path'> & {
   scent?: { kind: ScentKind; id: string };
   /** Its facets, which show if its products have values, in the order of panel and URLs. */
   facets: readonly Facet[];
+  /** The keys of those that its panel offers. */
+  offered: readonly FacetKey[];
   brandBy: BrandBy;
   sorts: readonly Sort[];
   /** The ids of the sorts in the panel of narrow screens. */
@@ -36,12 +38,18 @@ export type Listing = Pick<Category, 'slug' | 'path'> & {
   button: 'add' | 'toggle';
 };
 
+/** Returns the facets of a listing that pass, and the keys of those that its panel offers. */
+function withFacets(passes: (facet: Facet) => boolean): Pick<Listing, 'facets' | 'offered'> {
+  const own = facets.filter(passes);
+  return { facets: own, offered: own.filter(isOffered).map(({ key }) => key) };
+}
+
 /** The listing of all products. */
 export const allProducts: Listing = {
   slug: 'all-products',
   path: '/all-products',
   holds: () => true,
-  facets,
+  ...withFacets(() => true),
   brandBy: 'either',
   sorts: allProductsSorts,
   panelSorts: allProductsSorts.map(({ id }) => id),
@@ -55,7 +63,7 @@ function listingOf({ slug, path, holds, brandBy, hasGenre }: Category): Listing 
     slug,
     path,
     holds,
-    facets: facets.filter(({ key }) => key !== 'category' && (key !== 'genre' || hasGenre)),
+    ...withFacets(({ key }) => key !== 'category' && (key !== 'genre' || hasGenre)),
     brandBy,
     sorts: categorySorts,
     panelSorts: categoryPanelSorts,
@@ -92,7 +100,7 @@ function scentListing(kind: ScentKind, id: string): Listing | null {
     path: scentPath(kind, id),
     scent: { kind, id },
     holds: (product) => scentIds(kind, product).includes(id),
-    facets: facets.filter(({ key }) => !(key === 'category' || key === OWN_FACETS[kind])),
+    ...withFacets(({ key }) => key !== 'category' && key !== OWN_FACETS[kind]),
     brandBy: 'brand',
     sorts: categorySorts,
     panelSorts: categoryPanelSorts,
