@@ -96,6 +96,8 @@ describe('the middleware', () => {
     '/ar/perfumes/men',
     '/fr/cart',
     '/enamels',
+    '/notes/white-musk',
+    '/fr/families/woody',
     '/perfumes?utm_source=x&fbclid=y',
     '/product-details/124?utm_source=x',
     '/sitemap.xml',
@@ -151,6 +153,10 @@ describe('the middleware', () => {
     ],
     ['/ar/product-details/416?size=%00&q=%D8%B9', '/ar/product-details/416?q=%D8%B9'],
     ['/fr/product-details/416/?size=..', '/fr/product-details/416'],
+    ['/notes/White-Musk', '/notes/white-musk'],
+    ['/notes/white%20musk', '/notes/white-musk'],
+    ['/ar/notes/white_musk/?page=1', '/ar/notes/white-musk'],
+    ['/fr/families/Bois%C3%A9', '/fr/families/boise'],
     [`/product-details/416?size=${'9'.repeat(99)}ml`, '/product-details/416'],
   ])('leads %s to %s in one hop', (odd, canonical) => {
     expect(runsOn(odd)).toBe(true);

@@ -124,6 +124,15 @@ describe('the listing screen', () => {
     );
   });
 
+  it('keeps a chosen note, which no group offers, whatever else is chosen', async () => {
+    show('note=White+Musk');
+    expect(filters().queryByText('White Musk')).toBeNull();
+    await userEvent.click(filters().getByRole('checkbox', { name: 'Dior 2' }));
+    await waitFor(() =>
+      expect(push).toHaveBeenCalledWith('/perfumes?brand=Dior&note=white-musk', { scroll: false }),
+    );
+  });
+
   it('brings the brands ticked on arrival to the top, and leaves those ticked later in their place', async () => {
     show('brand=Lattafa');
     const order = () =>

@@ -1,6 +1,7 @@
 import { screen, within } from '@testing-library/react';
 import { renderIn, renderInEnglish } from '@/components/testing/render';
 import { detailIds } from '@/lib/catalogue/detail-fields';
+import { scentsOf } from '@/lib/catalogue/scents';
 import { aProduct } from '@/lib/catalogue/testing';
 import { languages } from '@/lib/language';
 import { wordsOf } from '@/lib/words/words';
@@ -45,6 +46,41 @@ it('tells what it has words for in Arabic, and the rest as the owner wrote it', 
     ['القاعدة', 'عود'],
     ['العائلة', 'خشبي، Old Beirut'],
   ]);
+});
+
+it('leads from what others share to their page or list, and from what is alone nowhere', () => {
+  const products = [
+    ...Array.from({ length: 10 }, () =>
+      aProduct({ details: { notes_top: ['bergamot', 'Anise'], family: ['woody'] } }),
+    ),
+    aProduct({ details: { notes_base: ['Old Oud'], family: ['Old Beirut'] } }),
+    aProduct({
+      details: { notes_top: ['alone'], notes_base: ['old oud'], family: ['Old Beirut'] },
+    }),
+  ];
+  const details = {
+    notes_top: ['Bergamot', 'alone'],
+    notes_base: ['Old Oud'],
+    family: ['woody', 'Old Beirut'],
+    season: ['winter'],
+  };
+  const scents = scentsOf(products);
+  const links = () =>
+    screen.getAllByRole('link').map((link) => [link.textContent, link.getAttribute('href')]);
+  const { unmount } = renderIn(
+    'fr',
+    <Scent lang="fr" product={aProduct({ details })} scents={scents} />,
+  );
+  expect(links()).toEqual([
+    ['bergamote', '/fr/notes/bergamot'],
+    ['Old Oud', '/fr/perfumes?note=old-oud'],
+    ['boisé', '/fr/families/woody'],
+    ['Old Beirut', '/fr/perfumes?family=old+beirut'],
+  ]);
+  unmount();
+  const oil = aProduct({ type: 'musk', details: { notes_base: ['old oud'] } });
+  renderInEnglish(<Scent lang="en" product={oil} scents={scents} />);
+  expect(links()).toEqual([['old oud', '/all-products?note=old-oud']]);
 });
 
 it.each([undefined, {}, { images: ['a/1-2.webp'], volume: ['50ml'] }])(
