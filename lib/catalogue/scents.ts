@@ -47,8 +47,9 @@ export function isScentId(text: string): boolean {
 
 const ids = new Map<string, string>();
 
-/** The most names whose ids are kept: more than any shop has. */
+/** The most names whose ids are kept, and the longest: more and longer than any shop has. */
 const MOST_IDS = 20_000;
+const LONGEST_NAME = 120;
 
 function readId(name: string): string {
   return name
@@ -66,9 +67,9 @@ function readId(name: string): string {
 export function scentId(name: string): string {
   const known = ids.get(name);
   if (known !== undefined) return known;
-  if (ids.size >= MOST_IDS) ids.clear();
   const id = readId(name);
-  ids.set(name, id);
+  if (ids.size >= MOST_IDS) ids.clear();
+  if (name.length <= LONGEST_NAME) ids.set(name, id);
   return id;
 }
 
@@ -81,23 +82,21 @@ function eachName(
   for (const field of fieldsOf[kind]) for (const name of details[field] ?? []) see(name, field);
 }
 
-/** Returns the ids of a product's notes or families. */
+/** Returns the ids of a product's notes or families, as often as it names them. */
 export function scentIds(kind: ScentKind, { details }: Pick<Product, 'details'>): string[] {
-  if (details === undefined) return [];
-  const own = new Set<string>();
-  eachName(kind, details, (name) => own.add(scentId(name)));
-  own.delete('');
-  return [...own];
+  const own: string[] = [];
+  if (details !== undefined) eachName(kind, details, (name) => own.push(scentId(name)));
+  return own;
 }
 
-type Counted = { scent: Scent; fields: Map<ScentField, number>; last: unknown };
+type Counted = { scent: Scent; fields: Map<ScentField, number>; last: Product | null };
 
 /** Counts each note or family once a product. */
 function countScents(kind: ScentKind, products: readonly Product[]): Map<string, Scent> {
   const counted = new Map<string, Counted>();
-  for (const { details } of products) {
-    if (details === undefined) continue;
-    eachName(kind, details, (name, field) => {
+  for (const product of products) {
+    if (product.details === undefined) continue;
+    eachName(kind, product.details, (name, field) => {
       const id = scentId(name);
       const of = counted.get(id) ?? {
         scent: { id, name, count: 0, field },
@@ -106,8 +105,8 @@ function countScents(kind: ScentKind, products: readonly Product[]): Map<string,
       };
       counted.set(id, of);
       of.fields.set(field, (of.fields.get(field) ?? 0) + 1);
-      if (of.last !== details) of.scent.count += 1;
-      of.last = details;
+      if (of.last !== product) of.scent.count += 1;
+      of.last = product;
     });
   }
   counted.delete('');
