@@ -44,9 +44,8 @@ it.each([
   [10, 'vanilla', true],
   [10, 'ياسمين', false],
 ])('what %i products have, %s, has a page: %s', (count, note, expected) => {
-  const products = Array.from({ length: count }, () =>
-    aProduct({ details: { notes_top: [note] } }),
-  );
+  const details = { notes_top: [note] };
+  const products = Array.from({ length: count }, () => aProduct({ details }));
   expect(hasPage(scentsOf(products).notes.get(note))).toBe(expected);
   expect(hasPage(scentsOf(products).notes.get('rose'))).toBe(false);
 });
