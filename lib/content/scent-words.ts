@@ -11,7 +11,7 @@ import { categoryWords } from '@/lib/words/category-words';
 import { say, wordsOf } from '@/lib/words/words';
 import { noteWord } from './owner-words';
 
-// What lists say of notes and families (docs/behaviour.md, "Notes and families").
+// What lists say of notes and families (docs/behaviour.md, "Details of a product").
 
 /** The texts of a listing: its title, and what it holds in a sentence. */
 export type ListingTexts = { title: string; summary: string };
