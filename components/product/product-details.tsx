@@ -5,6 +5,7 @@ import { isPerfume } from '@/lib/catalogue/categories';
 import { imageUrl } from '@/lib/catalogue/images';
 import { picturesInWords } from '@/lib/catalogue/picture-texts';
 import { isKnownType, type Product } from '@/lib/catalogue/product';
+import type { Scents } from '@/lib/catalogue/scents';
 import { defaultSize, needsSize } from '@/lib/catalogue/sizes';
 import { descriptionIn, langOn, nameIn } from '@/lib/catalogue/translations';
 import type { ShopPromise } from '@/lib/content/content';
@@ -99,6 +100,8 @@ function Description({ lang, product }: Pick<ProductDetailsProps, 'lang' | 'prod
 type ProductDetailsProps = {
   lang: Language;
   product: Product;
+  /** The notes and families of the catalogue, which lead to lists; left out if it is unknown. */
+  scents?: Scents;
   /** The size to open with; null if the product has none. */
   size?: string | null;
   trail: readonly Crumb[];
@@ -114,8 +117,8 @@ type ProductDetailsProps = {
 
 /** The product screen. */
 export function ProductDetails(props: ProductDetailsProps) {
-  const { lang, product, trail, promises = [], hasReturns = false, giftOffered = false } = props;
-  const { size = defaultSize(product), sketch } = props;
+  const { lang, product, scents, trail, promises = [], hasReturns = false } = props;
+  const { size = defaultSize(product), giftOffered = false, sketch } = props;
   const { inStock } = product;
   const name = nameIn(product, lang);
   const title = productTitle(lang, product);
@@ -182,7 +185,7 @@ export function ProductDetails(props: ProductDetailsProps) {
           </div>
         </div>
       </Container>
-      <Scent {...{ lang, product }} picture={beside} alt={beside && texts.get(beside)} />
+      <Scent {...{ lang, product, scents }} picture={beside} alt={beside && texts.get(beside)} />
     </>
   );
 }

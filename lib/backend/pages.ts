@@ -1,5 +1,6 @@
 import { canEarnGift } from '@/lib/catalogue/gift-offer';
 import type { Product } from '@/lib/catalogue/product';
+import { type Scents, scentsOf } from '@/lib/catalogue/scents';
 import { inTime } from '@/lib/in-time';
 import { freeGift } from '@/lib/prices';
 import { logLasting } from '@/lib/server/log';
@@ -68,6 +69,16 @@ export async function offersGift(): Promise<boolean> {
 /** Returns a product for its page (see `findProduct`); null if there is none. */
 export function productForPage(id: number): Promise<Product | null> {
   return answeringPage(() => findProduct(id));
+}
+
+/** Returns the notes and families of the catalogue for a product's page; undefined without one. */
+export async function scentsForPage(): Promise<Scents | undefined> {
+  try {
+    return scentsOf((await getCatalogue()).products);
+  } catch (error) {
+    if (!isBackendError(error)) throw error;
+    return undefined;
+  }
 }
 
 /** Returns the related products of a product; none if the backend fails, which it logs. */
