@@ -34,6 +34,8 @@ type DeliveryRow =
       maxLength: number;
       /** Whether keyboards begin each word with a capital. */
       capitals?: boolean;
+      /** How many rows it has, if it may be typed in several lines. */
+      rows?: number;
       /** Whether it is a code, read without the marks that names may need. */
       token?: boolean;
     });
@@ -74,6 +76,7 @@ const ROWS = {
     kind: 'text',
     autoComplete: 'address-line1',
     capitals: true,
+    rows: 2,
     maxLength: 200,
     column: 'address',
     email: 'delivery_address',

@@ -56,11 +56,12 @@ function amount(place: HTMLElement, label: string): string {
 }
 
 function promoState(percent: number): PromoBoxState {
-  const nothing = async () => undefined;
+  const nothing = async () => false;
   return {
     typed: '',
     applied: percent === 0 ? null : { code: 'TEST', name: 'Test', discount: percent / 100 },
     error: null,
+    asked: false,
     checking: false,
     unapplied: false,
     restore: nothing,

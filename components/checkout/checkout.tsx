@@ -1,6 +1,14 @@
 'use client';
 
-import { type FocusEvent, type FormEvent, useCallback, useEffect, useId, useState } from 'react';
+import {
+  type FocusEvent,
+  type FormEvent,
+  type ReactNode,
+  useCallback,
+  useEffect,
+  useId,
+  useState,
+} from 'react';
 import basics from '@/components/ui/basics.module.css';
 import callout from '@/components/ui/callout.module.css';
 import { Container } from '@/components/ui/container';
@@ -22,7 +30,6 @@ import { Masthead } from './masthead';
 import { NothingToOrder } from './nothing-to-order';
 import { UnfinishedOrder } from './order-notice';
 import { OrderSummary, TotalBar } from './order-summary';
-import { ThankYou } from './thank-you';
 import { isControl, keepTyped, restoreTyped } from './typed-fields';
 import { preloadOrderLogic, useOrder } from './use-order';
 import { usePromo } from './use-promo';
@@ -63,6 +70,8 @@ type CheckoutProps = {
   liraRate: LiraRate | null;
   /** The policies that the shop publishes. */
   policies: readonly PolicyName[];
+  /** The links to checkout in each language. */
+  languages?: ReactNode;
   /** The URL of a picture for an empty cart and for the thanks; null for none. */
   picture: string | null;
 };
@@ -89,7 +98,7 @@ function useChoices() {
 }
 
 /** The checkout screen. */
-export function Checkout({ liraRate, policies, picture }: CheckoutProps) {
+export function Checkout({ liraRate, policies, languages, picture }: CheckoutProps) {
   const formId = useId();
   const words = useWords('checkout');
   const localPath = useLocalPath();
@@ -104,7 +113,7 @@ export function Checkout({ liraRate, policies, picture }: CheckoutProps) {
   const nothingLeft = read && available.length === 0;
   useTitlePrefix(hasErrors ? words.errorPrefix : null);
 
-  if (order.done) return <ThankYou order={order.done} picture={picture} />;
+  if (order.done) return <order.done.ThankYou order={order.done.order} picture={picture} />;
   if (read && lines.length === 0) return <NothingToOrder picture={picture} />;
 
   const submit = (event: FormEvent<HTMLFormElement>) => {
@@ -163,6 +172,7 @@ export function Checkout({ liraRate, policies, picture }: CheckoutProps) {
         >
           <DeliveryForm
             errors={order.fieldErrors}
+            left={order.errors.phone === undefined}
             total={read ? totals.total : null}
             shipping={totals.shipping}
             hidePrices={hidePrices}
@@ -195,6 +205,7 @@ export function Checkout({ liraRate, policies, picture }: CheckoutProps) {
           hidePrices={hidePrices}
           policies={policies}
         />
+        {languages}
       </div>
     </Container>
   );

@@ -117,6 +117,26 @@ describe('completing the order', () => {
     expect(leaveFor).toHaveBeenCalledWith('/');
   });
 
+  it.each<[string, Event, boolean]>([
+    ['a press', new Event('pointerdown'), true],
+    ['the wheel', new WheelEvent('wheel'), true],
+    ['a key', new KeyboardEvent('keydown', { key: 'Tab' }), true],
+    ['a key that is still held', new KeyboardEvent('keydown', { repeat: true }), false],
+    ['a scroll', new Event('scroll'), false],
+    ['the focus', new FocusEvent('focusin'), false],
+    ['coming back', new PageTransitionEvent('pageshow', { persisted: true }), true],
+  ])('stays after the thanks, or not, by %s', async (_what, event, stays) => {
+    await openFilledIn(asad);
+    jest.useFakeTimers({ advanceTimers: true });
+    const quick = userEvent.setup({ advanceTimers: jest.advanceTimersByTime });
+    await quick.click(complete());
+    const popup = await screen.findByRole('dialog');
+    act(() => void window.dispatchEvent(event));
+    act(() => jest.advanceTimersByTime(10_000));
+    expect(leaveFor).toHaveBeenCalledTimes(stays ? 0 : 1);
+    expect(within(popup).queryAllByText('This page stays open.')).toHaveLength(stays ? 1 : 0);
+  });
+
   it('is one order, however often the button is pressed', async () => {
     const user = await openFilledIn(asad);
     await user.dblClick(complete());

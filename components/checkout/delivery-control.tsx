@@ -14,10 +14,12 @@ type FieldProps = {
   error: string | undefined;
   /** Whether an optional field must be filled in for now. */
   needed?: boolean;
+  /** Whether its error is announced. */
+  said?: boolean;
 };
 
 /** A field of the delivery details. It is uncontrolled. */
-export function DeliveryControl({ field, error, needed }: FieldProps) {
+export function DeliveryControl({ field, error, needed, said }: FieldProps) {
   const fields = useWords('fields');
   const { optionalSuffix } = useWords('checkout');
   const row = DELIVERY[field];
@@ -36,7 +38,7 @@ export function DeliveryControl({ field, error, needed }: FieldProps) {
   };
   switch (row.kind) {
     case 'phone':
-      return <PhoneField {...props} />;
+      return <PhoneField {...props} said={said} />;
     case 'country':
       return (
         <Field {...props} className={styles.country} value={fields.country.lebanon} readOnly />
@@ -65,18 +67,21 @@ export function DeliveryControl({ field, error, needed }: FieldProps) {
           enterKeyHint="done"
         />
       );
-    case 'text':
-      return (
-        <Field
-          {...props}
-          optional={optional}
-          required={!optional}
-          dir="auto"
-          autoCapitalize={row.capitals ? 'words' : 'off'}
-          autoCorrect="off"
-          spellCheck={false}
-          enterKeyHint="next"
-        />
+    case 'text': {
+      const typing = {
+        optional,
+        required: !optional,
+        dir: 'auto',
+        autoCapitalize: row.capitals ? 'words' : 'off',
+        autoCorrect: 'off',
+        spellCheck: false,
+        enterKeyHint: 'next',
+      } as const;
+      return row.rows ? (
+        <NoteField {...props} {...typing} rows={row.rows} />
+      ) : (
+        <Field {...props} {...typing} />
       );
+    }
   }
 }

@@ -39,6 +39,8 @@ const ADDRESS = deliveryFields.filter((field) => field !== 'phone' && !DELIVERY[
 
 type DeliveryFormProps = {
   errors: DeliveryErrors;
+  /** Whether the phone number's error is of leaving it, so that no summary says it. */
+  left: boolean;
   /** What the order costs; null before the basket was read. */
   total: Cents | null;
   shipping: Cents;
@@ -48,7 +50,8 @@ type DeliveryFormProps = {
 };
 
 /** Contact with the newsletter, delivery, shipping method and payment. */
-export function DeliveryForm({ errors, total, shipping, hidePrices, liraRate }: DeliveryFormProps) {
+export function DeliveryForm(props: DeliveryFormProps) {
+  const { errors, left, total, shipping, hidePrices, liraRate } = props;
   const language = useLanguage();
   const words = useWords('checkout');
   const { payment } = useWords('goods');
@@ -57,7 +60,7 @@ export function DeliveryForm({ errors, total, shipping, hidePrices, liraRate }: 
     <div className={styles.form}>
       <Section title={words.contact}>
         <div className={styles.fields}>
-          <DeliveryControl field="phone" error={errors.phone} />
+          <DeliveryControl field="phone" error={errors.phone} said={left} />
           <label className={clsx(styles.newsletter, styles.wide)}>
             <input type="checkbox" name="newsletter" />
             {words.newsletter}

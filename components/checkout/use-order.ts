@@ -15,15 +15,17 @@ import { readSession, writeSession } from '@/lib/tab-memory';
 import { rereadBasket, useBasket } from '@/store/basket';
 import { applyQuote, fetchQuotedLines } from '@/store/basket-quote';
 import type { OrderProblem } from './order-notice';
+import type { ThankYou } from './thank-you';
 import { forgetTyped } from './typed-fields';
 import type { PromoBoxState } from './use-promo';
 
 const loadLogic = () => import('@/lib/orders/browser/submit-order');
 const loadSchema = () => import('@/lib/orders/delivery-schema');
+const loadThanks = () => import('./thank-you');
 
 /** Loads the submit code ahead of time; a failure shows on submit. */
 export function preloadOrderLogic() {
-  Promise.all([loadLogic(), loadSchema()]).catch(() => undefined);
+  Promise.all([loadLogic(), loadSchema(), loadThanks()]).catch(() => undefined);
 }
 
 async function requote() {
@@ -65,6 +67,9 @@ function useNetwork(setProblem: Dispatch<SetStateAction<OrderProblem | null>>) {
   }, [setProblem]);
 }
 
+/** An order that was placed, and what thanks for it. */
+type Done = { order: DoneOrder; ThankYou: typeof ThankYou };
+
 /** Runs an order from pressing Complete Order to the thanks. */
 export function useOrder(promo: PromoBoxState, total: Cents, district: string) {
   const language = useLanguage();
@@ -73,7 +78,7 @@ export function useOrder(promo: PromoBoxState, total: Cents, district: string) {
   const [errors, setErrors] = useState<DeliveryErrors>({});
   const [left, setLeft] = useState<DeliveryErrors>({});
   const [problem, setProblem] = useState<OrderProblem | null>(null);
-  const [done, setDone] = useState<DoneOrder | null>(null);
+  const [done, setDone] = useState<Done | null>(null);
   const errorSummary = useRef<HTMLDivElement>(null);
   useNetwork(setProblem);
 
@@ -121,7 +126,8 @@ export function useOrder(promo: PromoBoxState, total: Cents, district: string) {
     const { applied } = promo;
     let lines: readonly BasketLine[] = [];
     try {
-      const { submitForm } = await loadLogic();
+      // No order leaves before the page is able to thank for it.
+      const [{ submitForm }, { ThankYou }] = await Promise.all([loadLogic(), loadThanks()]);
       return await submitForm(form, {
         texts,
         agreed: () => {
@@ -133,7 +139,7 @@ export function useOrder(promo: PromoBoxState, total: Cents, district: string) {
         onDone: (order) => {
           const thanks = { ...order, placedAt: new Date(), lines, promo: applied };
           // The popup comes first, so that the page never says in between that the cart is empty.
-          flushSync(() => setDone(thanks));
+          flushSync(() => setDone({ order: thanks, ThankYou }));
           useBasket.getState().clear();
           keepThanks(thanks);
           forgetTyped();

@@ -16,6 +16,7 @@ import type { OrderView } from '@/lib/orders/order-view';
 import { chatUrl, shop } from '@/lib/shop';
 import { shopTexts } from '@/lib/shop-texts';
 import { say, wordsOf } from '@/lib/words/words';
+import { OrderAgain } from './order-again';
 import { OrderHistory } from './order-history';
 import { CancelOrder, NoteOrder, PrintButton } from './order-islands';
 import styles from './order-page.module.css';
@@ -141,7 +142,7 @@ function Summary({ lang, order }: OrderPageProps) {
       <h2 id="order-lines">{words.whatYouOrdered}</h2>
       <ul className={styles.lines}>
         {lines.map((line) => (
-          <SummaryLine key={lineKey(line)} line={line} gift={totals.gift} />
+          <SummaryLine key={lineKey(line)} line={line} gift={totals.gift} linked={line.sold} />
         ))}
       </ul>
       <SummaryTotals
@@ -207,6 +208,11 @@ export function OrderPage({ lang, order }: OrderPageProps) {
         <div className={styles.more}>
           <Delivery lang={lang} order={order} />
           <div className={styles.actions}>
+            <OrderAgain
+              token={token}
+              number={number}
+              variant={isOpen(status) ? 'secondary' : 'primary'}
+            />
             <a
               href={chat}
               target="_blank"

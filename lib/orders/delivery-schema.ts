@@ -55,8 +55,12 @@ function lineSchema(maxLength: number, optional: boolean, readAs = asRead) {
   return optional ? read.default('') : read;
 }
 
-/** Joins the lines of a note, since slips, tables and e-mails have one line for it. */
+// Slips, tables and e-mails have one line for what may be typed in several.
+
 const asOneLine = (text: string) => asRead(text.replace(/\s*[\r\n]+\s*/g, ' '));
+
+/** Joins the lines of an address by commas. */
+const asAddress = (text: string) => asRead(text.trim().replace(/[\s,،]*[\r\n]+\s*/g, ', '));
 
 /** Normalises a code. */
 const asToken = (text: string) => plainToken(asRead(text));
@@ -117,8 +121,10 @@ function fieldSchema(field: DeliveryField): z.ZodType<string> {
       return anyPhoneSchema(row.maxLength);
     case 'note':
       return lineSchema(row.maxLength, true, asOneLine);
-    case 'text':
-      return lineSchema(row.maxLength, row.optional ?? false, row.token ? asToken : asRead);
+    case 'text': {
+      const readAs = row.token ? asToken : row.rows ? asAddress : asRead;
+      return lineSchema(row.maxLength, row.optional ?? false, readAs);
+    }
   }
 }
 

@@ -34,10 +34,13 @@ export type OrderView = {
     giftNote: string;
     hidePrices: boolean;
   } | null;
-  lines: readonly BasketLine[];
+  lines: readonly OrderedLine[];
   totals: Omit<OrderTotals, 'units' | 'itemsTotal'>;
   promoName: string | null;
 };
+
+/** A line of the order, and whether its product is still sold, so that it has a page. */
+export type OrderedLine = BasketLine & { sold: boolean };
 
 /** Returns the current data of a product; nothing if it is no longer sold. */
 type TodayOf = (
@@ -84,6 +87,7 @@ export function orderView(
         discount: null,
         imagePath: today?.imagePath ?? '',
         volume: today && volumeOf(today),
+        sold: today !== undefined,
       };
     }),
     totals: {
