@@ -22,7 +22,9 @@ import styles from './product-details.module.css';
 import { PictureTransition } from './product-picture';
 import { ProductPictures } from './product-pictures';
 import { ProductPurchase } from './product-purchase';
+import { ProductReviews } from './product-reviews';
 import { purchasable } from './purchasable';
+import { REVIEWS_ID, ReviewStars } from './review-stars';
 import { hasScent, inShort, Scent } from './scent';
 import { Service } from './service';
 import { SoldOutDetails } from './sold-out';
@@ -146,6 +148,11 @@ export function ProductDetails(props: ProductDetailsProps) {
           <div className={styles.words}>
             <div className={styles.facts}>
               <BrandLine product={product} labels={kindLabels(lang)} className={styles.brand} />
+              {product.reviews && (
+                <a href={`#${REVIEWS_ID}`} className={styles.rating}>
+                  <ReviewStars lang={lang} product={product} size={14} />
+                </a>
+              )}
               <h1 className={styles.name} lang={langOn(lang, name)}>
                 <bdi>{name.text}</bdi>
               </h1>
@@ -178,6 +185,7 @@ export function ProductDetails(props: ProductDetailsProps) {
         </div>
       </Container>
       <Scent {...{ lang, product }} picture={beside} alt={beside && texts.get(beside)} />
+      <ProductReviews lang={lang} product={product} />
     </>
   );
 }

@@ -13,6 +13,10 @@ export function orderPageUrl(order: Pick<OrderSummary, 'token' | 'language'>, si
   return token === null ? null : siteUrl + localPath(language, orderPath(token));
 }
 
+/** Whether the message asks what the shopper thinks of it: only of those who like to hear from us. */
+const asksForReview = ({ status, newsletter, token }: OrderSummary) =>
+  status === 'delivered' && newsletter && token !== null;
+
 /**
  * Returns the URL of a chat with the shopper, with a message on the order's status in the order's
  * language.
@@ -27,6 +31,7 @@ export function shopperChatUrl(order: OrderSummary, siteUrl: string): string {
       total: formatPrice(total),
       deliveryTime: shopTexts(language).deliveryTime,
     }),
+    asksForReview(order) ? words.reviewWish : null,
     orderPageUrl(order, siteUrl),
   ];
   return chatUrl(message.filter((line) => line !== null).join('\n'), internationalPhone(phone));

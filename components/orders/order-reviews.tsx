@@ -1,0 +1,78 @@
+import callout from '@/components/ui/callout.module.css';
+import { Stars } from '@/components/ui/stars';
+import type { Review } from '@/lib/db/reviews';
+import type { Language } from '@/lib/language';
+import type { OrderView } from '@/lib/orders/order-view';
+import { type ReviewRefusal, reviewId } from '@/lib/reviews/limits';
+import { shop } from '@/lib/shop';
+import { say, wordsOf } from '@/lib/words/words';
+import styles from './order-reviews.module.css';
+import { ReviewForm } from './review-form';
+
+/** What a plain form was refused for, and of which product. */
+export type RefusedReview = { refusal: ReviewRefusal; productId: number };
+
+/** What the shopper said of a product, and what the shop made of it. */
+function Written({ lang, review }: { lang: Language; review: Review }) {
+  const { reviews, reviewing: words } = wordsOf(lang);
+  const { stars, text, language, status, reason, answer } = review;
+  return (
+    <>
+      <p className={callout.callout}>{say(lang, words[status], { reason })}</p>
+      <Stars lang={lang} rating={stars} />
+      <blockquote className={styles.said} lang={language} dir="auto">
+        {text}
+      </blockquote>
+      {answer !== '' && (
+        <>
+          <p>{say(lang, reviews.answered, { shop: shop.name })}</p>
+          <blockquote className={styles.said} dir="auto">
+            {answer}
+          </blockquote>
+        </>
+      )}
+    </>
+  );
+}
+
+type OrderReviewsProps = {
+  lang: Language;
+  token: string;
+  reviewing: NonNullable<OrderView['reviewing']>;
+  refused: RefusedReview | null;
+};
+
+/** Asks once an order is delivered how each product was, or shows what was said. */
+export function OrderReviews({ lang, token, reviewing, refused }: OrderReviewsProps) {
+  const { reviewing: words } = wordsOf(lang);
+  const { firstName, products } = reviewing;
+  return (
+    <section className={styles.reviews} aria-labelledby="order-reviews">
+      <h2 id="order-reviews">{words.title}</h2>
+      <p>{words.intro}</p>
+      {products.map(({ productId, name, review }) => (
+        <section
+          key={productId}
+          id={reviewId(productId)}
+          className={styles.product}
+          aria-labelledby={`${reviewId(productId)}-name`}
+        >
+          <h3 id={`${reviewId(productId)}-name`}>
+            <bdi>{name}</bdi>
+          </h3>
+          {review === null ? (
+            <ReviewForm
+              token={token}
+              product={productId}
+              productName={name}
+              firstName={firstName}
+              refused={refused?.productId === productId ? refused.refusal : null}
+            />
+          ) : (
+            <Written lang={lang} review={review} />
+          )}
+        </section>
+      ))}
+    </section>
+  );
+}

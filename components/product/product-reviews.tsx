@@ -1,0 +1,69 @@
+import basics from '@/components/ui/basics.module.css';
+import { Container } from '@/components/ui/container';
+import { Stars } from '@/components/ui/stars';
+import type { Product } from '@/lib/catalogue/product';
+import type { ShownReview } from '@/lib/catalogue/review';
+import { averageStars } from '@/lib/catalogue/reviews';
+import { formatLocales, type Language } from '@/lib/language';
+import { shop } from '@/lib/shop';
+import { say, wordsOf } from '@/lib/words/words';
+import styles from './product-reviews.module.css';
+import { REVIEWS_ID } from './review-stars';
+
+type ReviewProps = { lang: Language; review: ShownReview };
+
+function Review({ lang, review }: ReviewProps) {
+  const { reviews: words } = wordsOf(lang);
+  const { stars, text, name, language, at, answer } = review;
+  const format = new Intl.DateTimeFormat(formatLocales[lang], {
+    dateStyle: 'long',
+    timeZone: shop.timeZone,
+  });
+  return (
+    <li className={styles.review}>
+      <Stars lang={lang} rating={stars} />
+      <blockquote className={styles.text} lang={language} dir="auto">
+        {text}
+      </blockquote>
+      <p className={basics.soft}>
+        <bdi>{name || words.someone}</bdi> ·{' '}
+        <time dateTime={at}>{format.format(new Date(at))}</time>
+      </p>
+      {answer !== '' && (
+        <div className={styles.answer}>
+          <p className={basics.soft}>{say(lang, words.answered, { shop: shop.name })}</p>
+          <p dir="auto">{answer}</p>
+        </div>
+      )}
+    </li>
+  );
+}
+
+type ProductReviewsProps = { lang: Language; product: Pick<Product, 'reviews'> };
+
+/** What those who bought a product say of it; empty where nobody does. */
+export function ProductReviews({ lang, product }: ProductReviewsProps) {
+  const { reviews } = product;
+  const average = averageStars(product);
+  if (reviews === undefined || average === null) return null;
+  const { reviews: words } = wordsOf(lang);
+  const { count, latest } = reviews;
+  const rating = new Intl.NumberFormat(formatLocales[lang]).format(average);
+  return (
+    <Container>
+      <section className={styles.reviews} aria-labelledby={REVIEWS_ID}>
+        <h2 id={REVIEWS_ID}>{words.title}</h2>
+        <p>{say(lang, words.summary, { rating, most: 5, count })}</p>
+        <p className={basics.soft}>{words.origin}</p>
+        <ul>
+          {latest.map((review) => (
+            <Review key={review.id} lang={lang} review={review} />
+          ))}
+        </ul>
+        {latest.length < count && (
+          <p className={basics.soft}>{say(lang, words.newest, { shown: latest.length, count })}</p>
+        )}
+      </section>
+    </Container>
+  );
+}
