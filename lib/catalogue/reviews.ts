@@ -38,7 +38,10 @@ function joined(groups: readonly ReviewGroup[]): ProductReviews | undefined {
  * same reviews, so that an unchanged catalogue is seen to be unchanged.
  */
 export function reviewOverlay(groups: readonly ReviewGroup[]) {
-  const byId = Map.groupBy(groups, ({ productId }) => productId);
+  const byId = new Map<number, ReviewGroup[]>();
+  for (const group of groups) {
+    byId.set(group.productId, [...(byId.get(group.productId) ?? []), group]);
+  }
   const ofProducts = new Map<string, ProductReviews | undefined>();
   const lists = new WeakMap<readonly Product[], readonly Product[]>();
 

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { Selectable } from 'kysely';
-import { MOST_SHOWN, type ReviewGroup } from '@/lib/catalogue/review';
+import { MOST_SHOWN, type ReviewGroup, type ShownReview } from '@/lib/catalogue/review';
 import { DEFAULT_LANGUAGE, type Language, languages } from '@/lib/language';
 import { oneOf } from './order-rows';
 import { findOrderByToken, lockOrders } from './orders';
@@ -207,6 +207,18 @@ export async function changeReview(
   });
 }
 
+function toShown(row: Selectable<Tables['reviews']>): ShownReview {
+  return {
+    id: row.id,
+    stars: row.stars,
+    text: row.text,
+    name: row.name,
+    language: languageOf(row.language),
+    at: row.created_at,
+    answer: row.answer,
+  };
+}
+
 const SAME_PRODUCT = ['product_id', 'product_name', 'product_brand'] as const;
 
 /**
@@ -241,31 +253,16 @@ export async function listApproved(db: Db): Promise<ReviewGroup[]> {
     .orderBy('product_id')
     .orderBy('id', 'desc')
     .execute();
-  const groups = Map.groupBy(rows, ({ product_id, product_name, product_brand }) =>
-    JSON.stringify([product_id, product_name, product_brand]),
-  );
-  return [...groups.values()].flatMap((group) => {
-    const [first] = group;
-    if (first === undefined) return [];
-    const { product_id: productId, product_name: name, product_brand: brand } = first;
-    const latest = group.map((row) => ({
-      id: row.id,
-      stars: row.stars,
-      text: row.text,
-      name: row.name,
-      language: languageOf(row.language),
-      at: row.created_at,
-      answer: row.answer,
-    }));
-    return {
-      productId,
-      name,
-      brand,
-      count: Number(first.number),
-      stars: Number(first.sum),
-      latest,
-    };
-  });
+  const groups = new Map<string, ReviewGroup & { latest: ShownReview[] }>();
+  for (const row of rows) {
+    const { product_id: productId, product_name: name, product_brand: brand } = row;
+    const key = JSON.stringify([productId, name, brand]);
+    const figures = { count: Number(row.number), stars: Number(row.sum) };
+    const group = groups.get(key) ?? { productId, name, brand, ...figures, latest: [] };
+    group.latest.push(toShown(row));
+    groups.set(key, group);
+  }
+  return [...groups.values()];
 }
 
 /** Inside a transaction: removes what the people of these orders said. */
