@@ -1,3 +1,5 @@
+import clsx from 'clsx/lite';
+import type { CSSProperties } from 'react';
 import callout from '@/components/ui/callout.module.css';
 import { Stars } from '@/components/ui/stars';
 import type { Review } from '@/lib/db/reviews';
@@ -6,8 +8,18 @@ import type { OrderView } from '@/lib/orders/order-view';
 import { type ReviewRefusal, reviewId } from '@/lib/reviews/limits';
 import { shop } from '@/lib/shop';
 import { say, wordsOf } from '@/lib/words/words';
-import styles from './order-reviews.module.css';
+import styles from './order-page.module.css';
 import { ReviewForm } from './review-form';
+
+/** As attributes, since all pages load the sheets and this one alone needs it. */
+const SAID: CSSProperties = { margin: 0, overflowWrap: 'anywhere' };
+const PRODUCT: CSSProperties = {
+  display: 'grid',
+  gap: 'var(--space-4)',
+  justifyItems: 'start',
+  maxInlineSize: '34rem',
+  scrollMarginBlockStart: '6rem',
+};
 
 /** What a plain form was refused for, and of which product. */
 export type RefusedReview = { refusal: ReviewRefusal; productId: number };
@@ -20,13 +32,13 @@ function Written({ lang, review }: { lang: Language; review: Review }) {
     <>
       <p className={callout.callout}>{say(lang, words[status], { reason })}</p>
       <Stars lang={lang} rating={stars} />
-      <blockquote className={styles.said} lang={language} dir="auto">
+      <blockquote style={SAID} lang={language} dir="auto">
         {text}
       </blockquote>
       {answer !== '' && (
         <>
           <p>{say(lang, reviews.answered, { shop: shop.name })}</p>
-          <blockquote className={styles.said} dir="auto">
+          <blockquote style={SAID} dir="auto">
             {answer}
           </blockquote>
         </>
@@ -47,14 +59,14 @@ export function OrderReviews({ lang, token, reviewing, refused }: OrderReviewsPr
   const { reviewing: words } = wordsOf(lang);
   const { firstName, products } = reviewing;
   return (
-    <section className={styles.reviews} aria-labelledby="order-reviews">
+    <section className={clsx(styles.delivery, styles.reviews)} aria-labelledby="order-reviews">
       <h2 id="order-reviews">{words.title}</h2>
       <p>{words.intro}</p>
       {products.map(({ productId, name, review }) => (
         <section
           key={productId}
           id={reviewId(productId)}
-          className={styles.product}
+          style={PRODUCT}
           aria-labelledby={`${reviewId(productId)}-name`}
         >
           <h3 id={`${reviewId(productId)}-name`}>

@@ -1,12 +1,21 @@
 'use client';
 
 import clsx from 'clsx/lite';
-import { type FormEvent, useEffect, useRef, useState, useTransition } from 'react';
+import {
+  type CSSProperties,
+  type FormEvent,
+  useEffect,
+  useRef,
+  useState,
+  useTransition,
+} from 'react';
 import { Button } from '@/components/ui/button';
 import callout from '@/components/ui/callout.module.css';
 import { Field, FieldFrame, fieldWiring } from '@/components/ui/field';
+import fieldStyles from '@/components/ui/field.module.css';
 import { Drawing } from '@/components/ui/icon';
 import { useLanguage, useWords } from '@/components/ui/language';
+import picker from '@/components/ui/size-picker.module.css';
 import { STAR, STARS } from '@/components/ui/star';
 import { useHydrated } from '@/components/ui/use-hydrated';
 import { VisuallyHidden } from '@/components/ui/visually-hidden';
@@ -14,7 +23,6 @@ import type { Language } from '@/lib/language';
 import { messageOf, postJson } from '@/lib/post-json';
 import { MAX_FIRST_NAME, MAX_REVIEW, type ReviewRefusal, reviewId } from '@/lib/reviews/limits';
 import { fill, fillCount } from '@/lib/words/fill';
-import styles from './review-form.module.css';
 
 /** The time-out (ms) of a request. */
 const TIME_LIMIT = 15_000;
@@ -34,19 +42,28 @@ async function postReview(
   }
 }
 
+/** As attributes, since all pages load the sheets and this one alone needs it. */
+const FORM: CSSProperties = { display: 'grid', gap: 'var(--space-4)', inlineSize: '100%' };
+const LEGEND: CSSProperties = { padding: 0, font: '500 var(--text-sm)/2 var(--font-text)' };
+const FIVE: CSSProperties = { gridTemplateColumns: 'repeat(5, minmax(0, 1fr))' };
+const TEXT: CSSProperties = { minBlockSize: '6rem', resize: 'vertical' };
+
 /** Five stars to choose from, as a radio group. */
 function ChooseStars() {
   const words = useWords('reviewing');
   const language = useLanguage();
   return (
-    <fieldset>
-      <legend className={styles.legend}>{words.stars}</legend>
-      <div className={styles.stars}>
+    <fieldset className={clsx(picker.picker, picker.large)}>
+      <legend style={LEGEND}>{words.stars}</legend>
+      <div className={picker.options} style={FIVE}>
         {STARS.map((count) => (
-          <label key={count} className={styles.star}>
-            <input type="radio" name="stars" value={count} required />
-            <VisuallyHidden>{fillCount(language, words.star, count)}</VisuallyHidden>
-            <Drawing path={STAR} size={26} />
+          <label key={count} className={picker.option}>
+            <input type="radio" className={picker.radio} name="stars" value={count} required />
+            <span className={picker.pill}>
+              <VisuallyHidden>{fillCount(language, words.star, count)}</VisuallyHidden>
+              <span aria-hidden="true">{count}</span>
+              <Drawing path={STAR} size={18} />
+            </span>
           </label>
         ))}
       </div>
@@ -100,13 +117,7 @@ export function ReviewForm({ token, product, productName, firstName, refused }: 
   const textId = `${reviewId(product)}-text`;
   const textLook = { label: words.text, hint: words.textHint };
   return (
-    <form
-      method="post"
-      action="/api/reviews"
-      className={styles.form}
-      noValidate={hydrated}
-      onSubmit={send}
-    >
+    <form method="post" action="/api/reviews" style={FORM} noValidate={hydrated} onSubmit={send}>
       <input type="hidden" name="token" value={token} />
       <input type="hidden" name="product" value={product} />
       <input type="hidden" name="language" value={language} />
@@ -118,7 +129,8 @@ export function ReviewForm({ token, product, productName, firstName, refused }: 
           maxLength={MAX_REVIEW}
           rows={3}
           required
-          className={styles.text}
+          className={fieldStyles.control}
+          style={TEXT}
         />
       </FieldFrame>
       <Field

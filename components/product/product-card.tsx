@@ -1,5 +1,6 @@
 import clsx from 'clsx/lite';
-import type { ReactNode } from 'react';
+import type { CSSProperties, ReactNode } from 'react';
+import basics from '@/components/ui/basics.module.css';
 import { BrandLine } from '@/components/ui/brand-line';
 import { ShopLink } from '@/components/ui/link';
 import { ProductImage } from '@/components/ui/product-image';
@@ -34,6 +35,9 @@ function secondPicture({ imagePath, details }: Product): string | null {
   const chosen = sameFolder ?? others?.[0];
   return chosen === undefined ? null : imageAt(versionedImage(imageUrl(chosen)), 640);
 }
+
+/** As an attribute, since most pages have nobody's stars and need no such style. */
+const RATING: CSSProperties = { marginBlockEnd: 'var(--space-2)', lineHeight: 1 };
 
 type ProductCardProps = {
   lang: Language;
@@ -82,7 +86,7 @@ export function ProductCard(props: ProductCardProps) {
         </ShopLink>
       </Heading>
       {product.reviews && (
-        <p className={styles.rating}>
+        <p className={basics.soft} style={RATING}>
           <ReviewStars lang={lang} product={product} size={14} />
         </p>
       )}

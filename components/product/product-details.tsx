@@ -1,3 +1,5 @@
+import type { CSSProperties } from 'react';
+import basics from '@/components/ui/basics.module.css';
 import { BrandLine } from '@/components/ui/brand-line';
 import { Container } from '@/components/ui/container';
 import { Breadcrumb } from '@/components/ui/page-heading';
@@ -77,6 +79,27 @@ function pointsOf(
   return [...points[type], ...perfume];
 }
 
+/** As attributes, since pages of products that nobody reviewed need no such style. */
+const BRAND: CSSProperties = { display: 'flex', flexWrap: 'wrap', gap: '0 var(--space-4)' };
+const STARS: CSSProperties = { alignContent: 'center', minBlockSize: '1.5rem' };
+
+/**
+ * The line above the name. The stars stand on it where there is room, since a phone's first screen
+ * has no line to spare.
+ */
+function Brand({ lang, product }: Pick<ProductDetailsProps, 'lang' | 'product'>) {
+  const line = <BrandLine product={product} labels={kindLabels(lang)} className={styles.brand} />;
+  if (!product.reviews) return line;
+  return (
+    <div style={BRAND}>
+      {line}
+      <a href={`#${REVIEWS_ID}`} className={basics.soft} style={STARS}>
+        <ReviewStars lang={lang} product={product} size={14} />
+      </a>
+    </div>
+  );
+}
+
 /** A product's description and bullet points. */
 function Description({ lang, product }: Pick<ProductDetailsProps, 'lang' | 'product'>) {
   const description = descriptionIn(product, lang);
@@ -147,12 +170,7 @@ export function ProductDetails(props: ProductDetailsProps) {
           />
           <div className={styles.words}>
             <div className={styles.facts}>
-              <BrandLine product={product} labels={kindLabels(lang)} className={styles.brand} />
-              {product.reviews && (
-                <a href={`#${REVIEWS_ID}`} className={styles.rating}>
-                  <ReviewStars lang={lang} product={product} size={14} />
-                </a>
-              )}
+              <Brand lang={lang} product={product} />
               <h1 className={styles.name} lang={langOn(lang, name)}>
                 <bdi>{name.text}</bdi>
               </h1>
@@ -180,12 +198,12 @@ export function ProductDetails(props: ProductDetailsProps) {
             <section aria-labelledby="description" className={styles.description}>
               <h2 id="description">{wordsOf(lang).product.description}</h2>
               <Description lang={lang} product={product} />
+              <ProductReviews lang={lang} product={product} />
             </section>
           </div>
         </div>
       </Container>
       <Scent {...{ lang, product }} picture={beside} alt={beside && texts.get(beside)} />
-      <ProductReviews lang={lang} product={product} />
     </>
   );
 }

@@ -1,5 +1,6 @@
+import type { CSSProperties } from 'react';
 import basics from '@/components/ui/basics.module.css';
-import { Container } from '@/components/ui/container';
+import callout from '@/components/ui/callout.module.css';
 import { Stars } from '@/components/ui/stars';
 import type { Product } from '@/lib/catalogue/product';
 import type { ShownReview } from '@/lib/catalogue/review';
@@ -7,8 +8,12 @@ import { averageStars } from '@/lib/catalogue/reviews';
 import { formatLocales, type Language } from '@/lib/language';
 import { shop } from '@/lib/shop';
 import { say, wordsOf } from '@/lib/words/words';
-import styles from './product-reviews.module.css';
 import { REVIEWS_ID } from './review-stars';
+
+/** As attributes, since pages of products that nobody reviewed need no such style. */
+const REVIEW: CSSProperties = { display: 'grid', gap: 'var(--space-2)', marginBlock: '1.5rem' };
+const TEXT: CSSProperties = { margin: 0, overflowWrap: 'anywhere' };
+const PLACE: CSSProperties = { scrollMarginBlockStart: '6rem' };
 
 type ReviewProps = { lang: Language; review: ShownReview };
 
@@ -20,9 +25,9 @@ function Review({ lang, review }: ReviewProps) {
     timeZone: shop.timeZone,
   });
   return (
-    <li className={styles.review}>
+    <li style={REVIEW}>
       <Stars lang={lang} rating={stars} />
-      <blockquote className={styles.text} lang={language} dir="auto">
+      <blockquote style={TEXT} lang={language} dir="auto">
         {text}
       </blockquote>
       <p className={basics.soft}>
@@ -30,7 +35,7 @@ function Review({ lang, review }: ReviewProps) {
         <time dateTime={at}>{format.format(new Date(at))}</time>
       </p>
       {answer !== '' && (
-        <div className={styles.answer}>
+        <div className={callout.callout}>
           <p className={basics.soft}>{say(lang, words.answered, { shop: shop.name })}</p>
           <p dir="auto">{answer}</p>
         </div>
@@ -50,20 +55,20 @@ export function ProductReviews({ lang, product }: ProductReviewsProps) {
   const { count, latest } = reviews;
   const rating = new Intl.NumberFormat(formatLocales[lang]).format(average);
   return (
-    <Container>
-      <section className={styles.reviews} aria-labelledby={REVIEWS_ID}>
-        <h2 id={REVIEWS_ID}>{words.title}</h2>
-        <p>{say(lang, words.summary, { rating, most: 5, count })}</p>
-        <p className={basics.soft}>{words.origin}</p>
-        <ul>
-          {latest.map((review) => (
-            <Review key={review.id} lang={lang} review={review} />
-          ))}
-        </ul>
-        {latest.length < count && (
-          <p className={basics.soft}>{say(lang, words.newest, { shown: latest.length, count })}</p>
-        )}
-      </section>
-    </Container>
+    <section aria-labelledby={REVIEWS_ID}>
+      <h2 id={REVIEWS_ID} style={PLACE}>
+        {words.title}
+      </h2>
+      <p>{say(lang, words.summary, { rating, most: 5, count })}</p>
+      <p className={basics.soft}>{words.origin}</p>
+      <ul>
+        {latest.map((review) => (
+          <Review key={review.id} lang={lang} review={review} />
+        ))}
+      </ul>
+      {latest.length < count && (
+        <p className={basics.soft}>{say(lang, words.newest, { shown: latest.length, count })}</p>
+      )}
+    </section>
   );
 }
