@@ -81,7 +81,12 @@ function pointsOf(
 
 /** As attributes, since pages of products that nobody reviewed need no such style. */
 const BRAND: CSSProperties = { display: 'flex', flexWrap: 'wrap', gap: '0 var(--space-4)' };
-const STARS: CSSProperties = { alignContent: 'center', minBlockSize: '1.5rem' };
+const STARS: CSSProperties = {
+  display: 'flex',
+  gap: 'var(--space-1)',
+  alignItems: 'center',
+  minBlockSize: '1.5rem',
+};
 
 /**
  * The line above the name. The stars stand on it where there is room, since a phone's first screen

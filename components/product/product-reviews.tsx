@@ -11,6 +11,7 @@ import { say, wordsOf } from '@/lib/words/words';
 import { REVIEWS_ID } from './review-stars';
 
 /** As attributes, since pages of products that nobody reviewed need no such style. */
+const LIST: CSSProperties = { padding: 0, listStyle: 'none' };
 const REVIEW: CSSProperties = { display: 'grid', gap: 'var(--space-2)', marginBlock: '1.5rem' };
 const TEXT: CSSProperties = { margin: 0, overflowWrap: 'anywhere' };
 const PLACE: CSSProperties = { scrollMarginBlockStart: '6rem' };
@@ -61,7 +62,7 @@ export function ProductReviews({ lang, product }: ProductReviewsProps) {
       </h2>
       <p>{say(lang, words.summary, { rating, most: 5, count })}</p>
       <p className={basics.soft}>{words.origin}</p>
-      <ul>
+      <ul style={LIST}>
         {latest.map((review) => (
           <Review key={review.id} lang={lang} review={review} />
         ))}
