@@ -2,6 +2,8 @@ import clsx from 'clsx/lite';
 import type { CSSProperties } from 'react';
 import callout from '@/components/ui/callout.module.css';
 import { Stars } from '@/components/ui/stars';
+import textStyles from '@/components/ui/text.module.css';
+import { VisuallyHidden } from '@/components/ui/visually-hidden';
 import type { Review } from '@/lib/db/reviews';
 import type { Language } from '@/lib/language';
 import type { OrderView } from '@/lib/orders/order-view';
@@ -13,6 +15,7 @@ import { ReviewForm } from './review-form';
 
 /** As attributes, since all pages load the sheets and this one alone needs it. */
 const SAID: CSSProperties = { margin: 0, overflowWrap: 'anywhere' };
+const FOLDED: CSSProperties = { inlineSize: '100%' };
 const PRODUCT: CSSProperties = {
   display: 'grid',
   gap: 'var(--space-4)',
@@ -47,6 +50,31 @@ function Written({ lang, review }: { lang: Language; review: Review }) {
   );
 }
 
+type AskingProps = {
+  lang: Language;
+  token: string;
+  productId: number;
+  name: string;
+  firstName: string;
+  /** Whether the form is unfolded. */
+  open: boolean;
+  refused: ReviewRefusal | null;
+};
+
+/** The form for a product: folded away but for the first, since an order may have many. */
+function Asking({ lang, productId, name, open, ...form }: AskingProps) {
+  const { reviewing: words } = wordsOf(lang);
+  return (
+    <details open={open || form.refused !== null} style={FOLDED}>
+      <summary className={textStyles.textLink}>
+        {words.write}
+        <VisuallyHidden>{say(lang, words.writeHidden, { name })}</VisuallyHidden>
+      </summary>
+      <ReviewForm product={productId} productName={name} {...form} />
+    </details>
+  );
+}
+
 type OrderReviewsProps = {
   lang: Language;
   token: string;
@@ -62,7 +90,7 @@ export function OrderReviews({ lang, token, reviewing, refused }: OrderReviewsPr
     <section className={clsx(styles.delivery, styles.reviews)} aria-labelledby="order-reviews">
       <h2 id="order-reviews">{words.title}</h2>
       <p>{words.intro}</p>
-      {products.map(({ productId, name, review }) => (
+      {products.map(({ productId, name, review }, at) => (
         <section
           key={productId}
           id={reviewId(productId)}
@@ -73,11 +101,9 @@ export function OrderReviews({ lang, token, reviewing, refused }: OrderReviewsPr
             <bdi>{name}</bdi>
           </h3>
           {review === null ? (
-            <ReviewForm
-              token={token}
-              product={productId}
-              productName={name}
-              firstName={firstName}
+            <Asking
+              {...{ lang, productId, name, token, firstName }}
+              open={at === 0}
               refused={refused?.productId === productId ? refused.refusal : null}
             />
           ) : (

@@ -26,16 +26,16 @@ it('keeps what was typed while the shop refuses it, and then thanks with the foc
   expect(text).toHaveAccessibleDescription(/without links/);
   await userEvent.type(text, 'See evil.com');
   await send();
-  expect(screen.getByRole('alert')).toHaveTextContent(message);
+  await screen.findByText(message);
   expect(text).toHaveValue('See evil.com');
 
   server.mockRejectedValueOnce(new TypeError('Failed to fetch'));
   await send();
-  expect(screen.getByRole('alert')).toHaveTextContent('We could not reach the shop.');
+  await screen.findByText(/^We could not reach the shop\./);
 
   server.mockResolvedValueOnce({ ok: true });
   await send();
-  expect(screen.getByText('Thank you for your review. We read it before others do.')).toHaveFocus();
+  expect(await screen.findByText(/^Thank you for your review\./)).toHaveFocus();
   expect(screen.queryByRole('button')).not.toBeInTheDocument();
   expect(server.mock.calls.at(-1)).toMatchObject([
     '/api/reviews',
