@@ -14,7 +14,7 @@ import type { Language } from '@/lib/language';
 import { CardPurchase } from './card-purchase';
 import styles from './product-card.module.css';
 import { purchasable } from './purchasable';
-import { ReviewStars } from './review-stars';
+import { ReviewFigures } from './review-stars';
 import { SoldOutCard } from './sold-out';
 
 /**
@@ -37,7 +37,7 @@ function secondPicture({ imagePath, details }: Product): string | null {
 }
 
 /** As an attribute, since most pages have nobody's stars and need no such style. */
-const RATING: CSSProperties = { marginBlockEnd: 'var(--space-2)', lineHeight: 1 };
+const RATING: CSSProperties = { marginBlockEnd: '.5rem' };
 
 type ProductCardProps = {
   lang: Language;
@@ -87,7 +87,7 @@ export function ProductCard(props: ProductCardProps) {
       </Heading>
       {product.reviews && (
         <p className={basics.soft} style={RATING}>
-          <ReviewStars lang={lang} product={product} size={14} />
+          <ReviewFigures lang={lang} product={product} />
         </p>
       )}
       {facts}

@@ -99,7 +99,7 @@ function Brand({ lang, product }: Pick<ProductDetailsProps, 'lang' | 'product'>)
     <div style={BRAND}>
       {line}
       <a href={`#${REVIEWS_ID}`} className={basics.soft} style={STARS}>
-        <ReviewStars lang={lang} product={product} size={14} />
+        <ReviewStars lang={lang} product={product} />
       </a>
     </div>
   );

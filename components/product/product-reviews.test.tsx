@@ -34,8 +34,8 @@ it('draws nothing where nobody says anything, and gives the browser no review', 
   expect(purchasable(product)).not.toHaveProperty('reviews');
 });
 
-it('stars stand on a card, with their number', () => {
+it('a star stands on a card, with the average and the number', () => {
   renderInEnglish(<ProductCard lang="en" product={product} />);
-  expect(screen.getByText('Rated 4.5 out of 5')).toBeInTheDocument();
+  expect(screen.getByText('Rated 4.7 out of 5')).toBeInTheDocument();
   expect(screen.getByText('(30)')).toBeVisible();
 });

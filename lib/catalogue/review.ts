@@ -31,7 +31,7 @@ export type ProductReviews = {
 export type ReviewGroup = ProductReviews & { productId: number; name: string; brand: string };
 
 /** How many reviews a product's page shows. */
-export const MOST_SHOWN = 20;
+export const MOST_SHOWN = 10;
 
 /** From how many reviews on search engines are told. */
 export const ENOUGH = 3;
