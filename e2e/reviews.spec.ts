@@ -81,6 +81,8 @@ test('a review goes from delivery to the product, its cards, the home page and s
   const [id = ''] = /^\d+(?= .*Lasts the whole day\.)/m.exec(
     await ownShop.shop('reviews', 'list'),
   ) ?? [''];
+  // Nobody else writes in this shop.
+  const next: [string, string] = [String(Number(id) + 1), String(Number(id) + 2)];
   await ownShop.shop('reviews', 'answer', id, 'Thank you, Rana!');
   await change(ownShop, 'reviews', 'approve', id);
   await page.goto(product);
@@ -92,7 +94,7 @@ test('a review goes from delivery to the product, its cards, the home page and s
   for (const list of ['/perfumes/men?brand=Dior', '/all-products?brand=Dior']) {
     await page.goto(list);
     const card = page.getByRole('article').filter({ has: page.locator(`a[href="${product}"]`) });
-    await expect(card.getByText('Rated 5 out of 5')).toHaveCount(1);
+    await expect(card.getByRole('img', { name: '5 out of 5, from 1 review' })).toHaveCount(1);
   }
   await page.goto('/');
   const carousel = page.getByRole('region', { name: 'Customer reviews' });
@@ -106,13 +108,7 @@ test('a review goes from delivery to the product, its cards, the home page and s
       expect((await request.post('/api/reviews', { data })).status()).toBe(201);
       expect((await request.post('/api/reviews', { data })).status()).toBe(409);
     }
-    const ids = JSON.parse(await ownShop.shop('reviews', 'list', '--json'));
-    await change(
-      ownShop,
-      'reviews',
-      'approve',
-      ...ids.map((one: { id: number }) => String(one.id)),
-    );
+    await change(ownShop, 'reviews', 'approve', ...next);
     await page.goto(product);
     await expect(reviews.getByRole('listitem')).toHaveCount(3);
     await expect(reviews).not.toContainText('Haddad');
@@ -123,8 +119,7 @@ test('a review goes from delivery to the product, its cards, the home page and s
   });
 
   await test.step('what is hidden or erased is gone from the page', async () => {
-    const [other] = JSON.parse(await ownShop.shop('reviews', 'list', '--all', '--json'));
-    await change(ownShop, 'reviews', 'hide', String(other.id), '--reason', 'Not about this.');
+    await change(ownShop, 'reviews', 'hide', next[0], '--reason', 'Not about this.');
     await change(ownShop, 'customer', 'erase', '71111111', '--yes');
     await page.goto(product);
     await expect(reviews.getByRole('listitem')).toHaveCount(1);

@@ -1,6 +1,5 @@
 import clsx from 'clsx/lite';
-import type { CSSProperties, ReactNode } from 'react';
-import basics from '@/components/ui/basics.module.css';
+import type { ReactNode } from 'react';
 import { BrandLine } from '@/components/ui/brand-line';
 import { ShopLink } from '@/components/ui/link';
 import { ProductImage } from '@/components/ui/product-image';
@@ -35,9 +34,6 @@ function secondPicture({ imagePath, details }: Product): string | null {
   const chosen = sameFolder ?? others?.[0];
   return chosen === undefined ? null : imageAt(versionedImage(imageUrl(chosen)), 640);
 }
-
-/** As an attribute, since most pages have nobody's stars and need no such style. */
-const RATING: CSSProperties = { marginBlockEnd: '.5rem' };
 
 type ProductCardProps = {
   lang: Language;
@@ -85,11 +81,7 @@ export function ProductCard(props: ProductCardProps) {
           <bdi lang={langOn(lang, name)}>{name.text}</bdi>
         </ShopLink>
       </Heading>
-      {product.reviews && (
-        <p className={basics.soft} style={RATING}>
-          <ReviewFigures lang={lang} product={product} />
-        </p>
-      )}
+      <ReviewFigures lang={lang} product={product} />
       {facts}
     </>
   );

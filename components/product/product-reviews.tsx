@@ -8,7 +8,7 @@ import { averageStars } from '@/lib/catalogue/reviews';
 import { formatLocales, type Language } from '@/lib/language';
 import { shop } from '@/lib/shop';
 import { say, wordsOf } from '@/lib/words/words';
-import { REVIEWS_ID } from './review-stars';
+import { averageInWords, REVIEWS_ID } from './review-stars';
 
 /** As attributes, since pages of products that nobody reviewed need no such style. */
 const LIST: CSSProperties = { padding: 0, listStyle: 'none' };
@@ -54,13 +54,12 @@ export function ProductReviews({ lang, product }: ProductReviewsProps) {
   if (reviews === undefined || average === null) return null;
   const { reviews: words } = wordsOf(lang);
   const { count, latest } = reviews;
-  const rating = new Intl.NumberFormat(formatLocales[lang]).format(average);
   return (
     <section aria-labelledby={REVIEWS_ID}>
       <h2 id={REVIEWS_ID} style={PLACE}>
         {words.title}
       </h2>
-      <p>{say(lang, words.summary, { rating, most: 5, count })}</p>
+      <p>{averageInWords(lang, average, count)}</p>
       <p className={basics.soft}>{words.origin}</p>
       <ul style={LIST}>
         {latest.map((review) => (

@@ -1,8 +1,10 @@
+import clsx from 'clsx/lite';
+import type { CSSProperties } from 'react';
+import basics from '@/components/ui/basics.module.css';
 import { Drawing } from '@/components/ui/icon';
 import { STAR, STARS } from '@/components/ui/star';
 import { Stars } from '@/components/ui/stars';
 import text from '@/components/ui/text.module.css';
-import { VisuallyHidden } from '@/components/ui/visually-hidden';
 import type { Product } from '@/lib/catalogue/product';
 import { averageStars, inHalves } from '@/lib/catalogue/reviews';
 import { formatLocales, type Language } from '@/lib/language';
@@ -25,20 +27,30 @@ export function ReviewStars({ lang, product }: ReviewStarsProps) {
   );
 }
 
-/** The same for a card, with one star: lists have many cards, and five stars on each weigh more. */
+/** Returns the average of a product and how many gave it, in words. */
+export function averageInWords(lang: Language, average: number, count: number): string {
+  const rating = new Intl.NumberFormat(formatLocales[lang]).format(average);
+  return say(lang, wordsOf(lang).reviews.summary, { rating, most: STARS.length, count });
+}
+
+/** As an attribute, since most lists have nobody's stars and need no such style. */
+const ON_CARD: CSSProperties = { marginBlockEnd: '.5rem' };
+
+/** The same for a card, with one star: a list has many cards, on which five weigh more. */
 export function ReviewFigures({ lang, product }: ReviewStarsProps) {
   const average = averageStars(product);
-  if (average === null) return null;
+  const { reviews } = product;
+  if (average === null || reviews === undefined) return null;
   const rating = new Intl.NumberFormat(formatLocales[lang]).format(average);
-  const words = say(lang, wordsOf(lang).product.rating, { rating, most: STARS.length });
   return (
-    <>
-      <VisuallyHidden>{words}</VisuallyHidden>
-      <span aria-hidden="true" className={text.stars}>
-        <Drawing path={STAR} size={14} className={text.full} />
-        {rating}
-      </span>{' '}
-      <bdi>({product.reviews?.count})</bdi>
-    </>
+    <p
+      role="img"
+      aria-label={averageInWords(lang, average, reviews.count)}
+      className={clsx(basics.soft, text.stars)}
+      style={ON_CARD}
+    >
+      <Drawing path={STAR} size={14} className={text.full} />
+      {`${rating} (${reviews.count})`}
+    </p>
   );
 }
