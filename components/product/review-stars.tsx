@@ -7,7 +7,7 @@ import { Stars } from '@/components/ui/stars';
 import text from '@/components/ui/text.module.css';
 import type { Product } from '@/lib/catalogue/product';
 import { averageStars, inHalves } from '@/lib/catalogue/reviews';
-import { formatLocales, type Language } from '@/lib/language';
+import type { Language } from '@/lib/language';
 import { say, wordsOf } from '@/lib/words/words';
 
 /** Where a product's page has its reviews. */
@@ -29,19 +29,18 @@ export function ReviewStars({ lang, product }: ReviewStarsProps) {
 
 /** Returns the average of a product and how many gave it, in words. */
 export function averageInWords(lang: Language, average: number, count: number): string {
-  const rating = new Intl.NumberFormat(formatLocales[lang]).format(average);
-  return say(lang, wordsOf(lang).reviews.summary, { rating, most: STARS.length, count });
+  const { summary } = wordsOf(lang).reviews;
+  return say(lang, summary, { rating: average, most: STARS.length, count });
 }
 
 /** As an attribute, since most lists have nobody's stars and need no such style. */
-const ON_CARD: CSSProperties = { marginBlockEnd: '.5rem' };
+const ON_CARD: CSSProperties = { alignItems: 'center', marginBlockEnd: '.5rem' };
 
 /** The same for a card, with one star: a list has many cards, on which five weigh more. */
 export function ReviewFigures({ lang, product }: ReviewStarsProps) {
   const average = averageStars(product);
   const { reviews } = product;
   if (average === null || reviews === undefined) return null;
-  const rating = new Intl.NumberFormat(formatLocales[lang]).format(average);
   return (
     <p
       role="img"
@@ -50,7 +49,7 @@ export function ReviewFigures({ lang, product }: ReviewStarsProps) {
       style={ON_CARD}
     >
       <Drawing path={STAR} size={14} className={text.full} />
-      {`${rating} (${reviews.count})`}
+      {`${average} (${reviews.count})`}
     </p>
   );
 }

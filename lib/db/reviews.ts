@@ -176,16 +176,6 @@ export async function findReview(db: Db, id: number): Promise<Review | null> {
   return row ? fromRow(row) : null;
 }
 
-/** Returns how many reviews nobody of the shop has read. */
-export async function countWaiting(db: Db): Promise<number> {
-  const { count } = await db
-    .selectFrom('reviews')
-    .where('status', '=', 'waiting' satisfies ReviewStatus)
-    .select(({ fn }) => fn.countAll().as('count'))
-    .executeTakeFirstOrThrow();
-  return Number(count);
-}
-
 /** What the shop makes of a review. */
 export type ReviewChange = { status?: ReviewStatus; reason?: string; answer?: string };
 
