@@ -4,7 +4,7 @@ import callout from '@/components/ui/callout.module.css';
 import { Stars } from '@/components/ui/stars';
 import textStyles from '@/components/ui/text.module.css';
 import { VisuallyHidden } from '@/components/ui/visually-hidden';
-import type { Review } from '@/lib/db/reviews';
+import type { Review } from '@/lib/db/review-rows';
 import type { Language } from '@/lib/language';
 import type { OrderView } from '@/lib/orders/order-view';
 import { type ReviewRefusal, reviewId } from '@/lib/reviews/limits';

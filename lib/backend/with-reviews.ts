@@ -1,6 +1,6 @@
 import { reviewOverlay } from '@/lib/catalogue/reviews';
 import { database } from '@/lib/db/connection';
-import { listApproved, reviewsVersion } from '@/lib/db/reviews';
+import { listApproved, reviewsVersion } from '@/lib/db/shown-reviews';
 import { inTime } from '@/lib/in-time';
 import { logLasting } from '@/lib/server/log';
 import type { Backend } from './backend';

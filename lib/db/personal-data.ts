@@ -8,7 +8,8 @@ import { oneOf } from './order-rows';
 import { isOpen, type Order, type OrderStatus, openStatuses, orderStatuses } from './order-types';
 import { findOrderByNumber, lockOrders } from './orders';
 import { listOrderEmails, type OutboxEmail } from './outbox-emails';
-import { listOrderReviews, partReviews, type Review, removeReviews } from './reviews';
+import type { Review } from './review-rows';
+import { listOrderReviews, partReviews, removeReviews } from './reviews';
 import { type Db, inTransaction, type Tables } from './schema';
 
 /** An order with all data about it. */

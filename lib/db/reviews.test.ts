@@ -2,8 +2,9 @@ import { orderWith } from '@/lib/orders/testing/stored-order';
 import { moveOrder } from './order-events';
 import { insertOrder } from './orders';
 import { erasePastOrders, erasePerson, findPersonalData } from './personal-data';
-import { addReview, changeReview, listApproved, listReviews, reviewsVersion } from './reviews';
+import { addReview, changeReview, listReviews } from './reviews';
 import type { Db } from './schema';
+import { listApproved, reviewsVersion } from './shown-reviews';
 import { openTestDatabase } from './testing';
 
 const said = {

@@ -1,87 +1,8 @@
-import { randomUUID } from 'node:crypto';
-import type { Selectable } from 'kysely';
-import { MOST_SHOWN, type ReviewGroup, type ShownReview } from '@/lib/catalogue/review';
-import { DEFAULT_LANGUAGE, type Language, languages } from '@/lib/language';
-import { oneOf } from './order-rows';
+import type { Language } from '@/lib/language';
 import { findOrderByToken, lockOrders } from './orders';
-import { type Db, inTransaction, type Tables } from './schema';
-
-/** waiting: nobody of the shop has read it · approved: shoppers read it · hidden: they never do. */
-export const reviewStatuses = ['waiting', 'approved', 'hidden'] as const;
-
-export type ReviewStatus = (typeof reviewStatuses)[number];
-
-/** A review as the shop keeps it. */
-export type Review = {
-  id: number;
-  /** The number of the order that it is by. */
-  orderNumber: string;
-  productId: number;
-  /** As the order calls it. */
-  productName: string;
-  productBrand: string;
-  /** From 1 to 5. */
-  stars: number;
-  text: string;
-  /** A first name; empty once the order's personal data was cleared away. */
-  name: string;
-  language: Language;
-  status: ReviewStatus;
-  /** Why it is hidden; empty while it is not. */
-  reason: string;
-  /** The shop's answer; empty for none. */
-  answer: string;
-  /** ISO 8601. */
-  createdAt: string;
-  changedAt: string;
-};
-
-const languageOf = (tag: string): Language =>
-  languages.find((language) => language === tag) ?? DEFAULT_LANGUAGE;
-
-function fromRow(row: Selectable<Tables['reviews']> & { number: string }): Review {
-  return {
-    id: row.id,
-    orderNumber: row.number,
-    productId: row.product_id,
-    productName: row.product_name,
-    productBrand: row.product_brand,
-    stars: row.stars,
-    text: row.text,
-    name: row.name,
-    language: languageOf(row.language),
-    status: oneOf(reviewStatuses, row.status),
-    reason: row.reason,
-    answer: row.answer,
-    createdAt: row.created_at,
-    changedAt: row.changed_at,
-  };
-}
-
-const VERSION_KEY = 'reviews_version';
-
-/** Inside a transaction: notes that what shoppers read of reviews may have changed. */
-async function stampReviews(trx: Db): Promise<void> {
-  const value = randomUUID();
-  await trx
-    .insertInto('meta')
-    .values({ key: VERSION_KEY, value })
-    .onConflict((conflict) => conflict.column('key').doUpdateSet({ value }))
-    .execute();
-}
-
-/** Returns a text that changes with what shoppers read of reviews. */
-export async function reviewsVersion(db: Db): Promise<string> {
-  const { count, stamp } = await db
-    .selectFrom('reviews')
-    .where('status', '=', 'approved' satisfies ReviewStatus)
-    .select((eb) => [
-      eb.fn.countAll().as('count'),
-      eb.selectFrom('meta').select('value').where('key', '=', VERSION_KEY).as('stamp'),
-    ])
-    .executeTakeFirstOrThrow();
-  return `${count}/${stamp}`;
-}
+import { fromRow, type Review, type ReviewStatus } from './review-rows';
+import { type Db, inTransaction } from './schema';
+import { stampReviews } from './shown-reviews';
 
 /** What somebody says of a product that they ordered. */
 export type NewReview = {
@@ -195,64 +116,6 @@ export async function changeReview(
     await stampReviews(trx);
     return findReview(trx, id);
   });
-}
-
-function toShown(row: Selectable<Tables['reviews']>): ShownReview {
-  return {
-    id: row.id,
-    stars: row.stars,
-    text: row.text,
-    name: row.name,
-    language: languageOf(row.language),
-    at: row.created_at,
-    answer: row.answer,
-  };
-}
-
-const SAME_PRODUCT = ['product_id', 'product_name', 'product_brand'] as const;
-
-/**
- * Returns what shoppers read, by what the orders call each product: how many reviews there are,
- * their stars, and the newest of them.
- */
-export async function listApproved(db: Db): Promise<ReviewGroup[]> {
-  const rows = await db
-    .selectFrom((from) =>
-      from
-        .selectFrom('reviews')
-        .where('status', '=', 'approved' satisfies ReviewStatus)
-        .selectAll()
-        .select(({ fn }) => [
-          fn
-            .countAll()
-            .over((over) => over.partitionBy([...SAME_PRODUCT]))
-            .as('number'),
-          fn
-            .sum('stars')
-            .over((over) => over.partitionBy([...SAME_PRODUCT]))
-            .as('sum'),
-          fn
-            .agg<number>('row_number')
-            .over((over) => over.partitionBy([...SAME_PRODUCT]).orderBy('id', 'desc'))
-            .as('place'),
-        ])
-        .as('ranked'),
-    )
-    .selectAll()
-    .where('place', '<=', MOST_SHOWN)
-    .orderBy('product_id')
-    .orderBy('id', 'desc')
-    .execute();
-  const groups = new Map<string, ReviewGroup & { latest: ShownReview[] }>();
-  for (const row of rows) {
-    const { product_id: productId, product_name: name, product_brand: brand } = row;
-    const key = JSON.stringify([productId, name, brand]);
-    const figures = { count: Number(row.number), stars: Number(row.sum) };
-    const group = groups.get(key) ?? { productId, name, brand, ...figures, latest: [] };
-    group.latest.push(toShown(row));
-    groups.set(key, group);
-  }
-  return [...groups.values()];
 }
 
 /** Inside a transaction: removes what the people of these orders said. */

@@ -1,5 +1,5 @@
 import { formatShopTime } from '@/lib/admin/shop-time';
-import type { Review, ReviewStatus } from '@/lib/db/reviews';
+import type { Review, ReviewStatus } from '@/lib/db/review-rows';
 import { endDirection, formatTable } from './table';
 
 /** Reviews as a table, newest first. */

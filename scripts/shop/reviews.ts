@@ -9,7 +9,7 @@ import {
   reviewBy,
   reviewList,
 } from '@/lib/admin/reviews/reviews';
-import { type ReviewStatus, reviewStatuses } from '@/lib/db/reviews';
+import { type ReviewStatus, reviewStatuses } from '@/lib/db/review-rows';
 import type { Db } from '@/lib/db/schema';
 import { plainToken } from '@/lib/plain-token';
 import { announce } from './announce';

@@ -1,4 +1,4 @@
-import type { Review } from '@/lib/db/reviews';
+import type { Review } from '@/lib/db/review-rows';
 
 /** Returns a review as JSON. */
 export function reviewDocument(review: Review) {

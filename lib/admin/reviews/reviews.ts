@@ -1,10 +1,5 @@
-import {
-  changeReview,
-  findReview,
-  listReviews,
-  type Review,
-  type ReviewQuery,
-} from '@/lib/db/reviews';
+import type { Review } from '@/lib/db/review-rows';
+import { changeReview, findReview, listReviews, type ReviewQuery } from '@/lib/db/reviews';
 import { type Db, inTransaction } from '@/lib/db/schema';
 import { reviewText } from '@/lib/reviews/read-review';
 import { AdminRefusal } from '../refusal';
