@@ -1,3 +1,5 @@
+import type { CSSProperties } from 'react';
+import basics from '@/components/ui/basics.module.css';
 import { BrandLine } from '@/components/ui/brand-line';
 import { Container } from '@/components/ui/container';
 import { Breadcrumb } from '@/components/ui/page-heading';
@@ -23,7 +25,9 @@ import styles from './product-details.module.css';
 import { PictureTransition } from './product-picture';
 import { ProductPictures } from './product-pictures';
 import { ProductPurchase } from './product-purchase';
+import { ProductReviews } from './product-reviews';
 import { purchasable } from './purchasable';
+import { REVIEWS_ID, ReviewStars } from './review-stars';
 import { hasScent, inShort, Scent } from './scent';
 import { Service } from './service';
 import { severalOf } from './several';
@@ -75,6 +79,32 @@ function pointsOf(
   if (!isKnownType(type)) return [];
   const perfume = isPerfume({ type }) ? points.perfume : [];
   return [...points[type], ...perfume];
+}
+
+/** As attributes, since pages of products that nobody reviewed need no such style. */
+const BRAND: CSSProperties = { display: 'flex', flexWrap: 'wrap', gap: '0 var(--space-4)' };
+const STARS: CSSProperties = {
+  display: 'flex',
+  gap: 'var(--space-1)',
+  alignItems: 'center',
+  minBlockSize: '1.5rem',
+};
+
+/**
+ * The line above the name. The stars stand on it where there is room, since a phone's first screen
+ * has no line to spare.
+ */
+function Brand({ lang, product }: Pick<ProductDetailsProps, 'lang' | 'product'>) {
+  const line = <BrandLine product={product} labels={kindLabels(lang)} className={styles.brand} />;
+  if (!product.reviews) return line;
+  return (
+    <div style={BRAND}>
+      {line}
+      <a href={`#${REVIEWS_ID}`} className={basics.soft} style={STARS}>
+        <ReviewStars lang={lang} product={product} />
+      </a>
+    </div>
+  );
 }
 
 /** A product's description and bullet points. */
@@ -152,7 +182,7 @@ export function ProductDetails(props: ProductDetailsProps) {
           />
           <div className={styles.words}>
             <div className={styles.facts}>
-              <BrandLine product={product} labels={kindLabels(lang)} className={styles.brand} />
+              <Brand lang={lang} product={product} />
               <h1 className={styles.name} lang={langOn(lang, name)}>
                 <bdi>{name.text}</bdi>
               </h1>
@@ -181,6 +211,7 @@ export function ProductDetails(props: ProductDetailsProps) {
             <section aria-labelledby="description" className={styles.description}>
               <h2 id="description">{wordsOf(lang).product.description}</h2>
               <Description lang={lang} product={product} />
+              <ProductReviews lang={lang} product={product} />
             </section>
           </div>
         </div>

@@ -64,7 +64,7 @@ function wireTranslations(product: Product): Pick<WireProduct, TranslationField>
 /** Encodes a product for the backend contract. */
 export function encodeProduct(product: Product): WireProduct {
   const { imagePath, updatedAt, rating, ratingCount, inStock, translations, ...fields } = product;
-  const { sizes, details, genreAsSent: _, ...rest } = fields;
+  const { sizes, details, genreAsSent: _, reviews: __, ...rest } = fields;
   return {
     ...rest,
     price: formatAmount(rest.price),
