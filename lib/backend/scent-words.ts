@@ -1,0 +1,191 @@
+import { detailWord } from '@/lib/content/detail-words';
+import { languages } from '@/lib/language';
+import type { FactField, ScentFact } from './scent-facts';
+import { foldText, isFiller, wordsOf } from './search-text';
+import { withinErrors } from './text-index';
+
+// Which words of shoppers mean which notes, families, seasons and other facts.
+
+/** What shoppers say beside the words of the interface; phrases stand between commas. */
+const SHOPPER_WORDS: Readonly<Record<string, string>> = {
+  'family citrus': 'citrusy, agrume, agrumes, حمضيات',
+  'family fresh': 'freshness, fraîche, fraîcheur, فريش, انتعاش',
+  'family aquatic': 'marine, marin, ocean, sea, mer, بحري, بحر',
+  'family green': 'herbal, خضراء',
+  'family aromatic': 'herbal, fougère, أعشاب, عشبي',
+  'family fruity': 'fruit, fruits, فواكه, فواكهي',
+  'family floral': 'flower, flowers, flowery, fleuri, fleur, fleurs, زهور, ورود, أزهار',
+  'family musky': 'musk, musc, مسك',
+  'family spicy': 'spice, spices, épices, توابل, بهارات',
+  'family gourmand': 'sweet, sugary, sucré, حلو, سكري, حلويات',
+  'family amber': 'ambery, oriental, شرقي',
+  'family woody': 'wood, woods, bois, خشب, أخشاب',
+  'family leather': 'leathery, cuir, جلد',
+  'family oud': 'oudy, aoud, oudh, agarwood, bois d’agar, عودي',
+  'season spring': 'printanier, ربيعي',
+  'season summer': 'summery, summertime, estival, صيفي',
+  'season autumn': 'fall, automnal, خريفي',
+  'season winter': 'wintery, hivernal, شتوي',
+  'season all-year': 'year round, all seasons, toutes saisons, quatre saisons, كل الفصول',
+  'season day': 'day, daytime, daily, office, jour, journée, bureau, نهاري, نهار, يومي',
+  'season evening': 'evening, night, soir, soirée, nuit, مسائي, ليلي, ليل, سهرة, سهرات',
+  'concentration eau-de-parfum': 'edp',
+  'concentration eau-de-toilette': 'edt, toilette, تواليت',
+  'concentration eau-de-cologne': 'edc, كولونيا',
+  'concentration perfume-oil': 'oil, oils, attar, huile, زيت, زيت عطر',
+  'concentration body-mist': 'mist, brume',
+  'concentration extrait': 'extrait de parfum, pure parfum, extract',
+  'longevity long': 'long lasting, longue tenue, tenace, ثابت, يدوم',
+  'longevity very-long': 'long lasting, longue tenue, tenace, ثابت, يدوم',
+  gift: 'gift, gifts, present, presents, free gift, gift set, gift box, cadeau, cadeaux, idée cadeau, coffret cadeau, هدية, هدايا, هدية مجانية',
+};
+
+/** Words for any perfume, which some languages have for one concentration too. */
+const ANY_PERFUME = new Set(['parfum', 'بارفان'].map(foldText));
+
+/** First or last words of notes that say nothing of their scent alone. */
+const SAY_NOTHING = new Set(
+  'notes note valley super leaf cream crème lait feuille نفحات نسمات كريمة ورق حبة'
+    .split(' ')
+    .map(foldText),
+);
+
+/** From this many letters a word may be an unfinished one, and may have one or two errors. */
+const UNFINISHED = 4;
+const ONE_ERROR = 5;
+const TWO_ERRORS = 8;
+
+/** What a word that is only the last of a note's name counts: "pepper" of "pink pepper". */
+const PART = 0.5;
+
+/** Facts by their numbers, and how much each counts. */
+export type Meant = ReadonlyMap<number, number>;
+
+const splitPhrases = (text: string) => text.split(',').map((phrase) => foldText(phrase));
+
+function shopperWords({ field, value }: ScentFact): string[] {
+  return splitPhrases(SHOPPER_WORDS[field === 'gift' ? field : `${field} ${value}`] ?? '');
+}
+
+/** Folds a text with its apostrophes closed and open: "fleur doranger", "fleur d oranger". */
+function foldings(text: string): string[] {
+  return [...new Set([foldText(text), foldText(text.replace(/['’]/g, ' '))])];
+}
+
+const fieldOf = (field: Exclude<FactField, 'gift'>) => (field === 'notes' ? 'notes_top' : field);
+
+/** Returns the phrases for a fact, and the word of each that stands for its kind. */
+function phrasesOf(fact: ScentFact): { phrase: string; head: string | undefined }[] {
+  const { field, value } = fact;
+  const own = shopperWords(fact).map((phrase) => ({ phrase, head: undefined }));
+  if (field === 'gift') return own;
+  const texts = languages.map((lang) => ({ lang, text: detailWord(lang, fieldOf(field), value) }));
+  const worded = [{ lang: 'en', text: value }, ...texts].flatMap(({ lang, text }) =>
+    foldings(text ?? '').map((phrase) => {
+      const words = wordsOf(phrase);
+      const head = lang === 'en' ? words.at(-1) : words[0];
+      return { phrase, head: field === 'notes' && words.length > 1 ? head : undefined };
+    }),
+  );
+  return [...worded, ...own];
+}
+
+/** Returns a word without an ending of French and English, or parts that Arabic joins to it. */
+function* formsOf(word: string): Generator<string> {
+  yield word;
+  for (const ending of ['s', 'e', 'es', '\u0647', '\u0627\u062a']) {
+    if (word.length > ending.length + 2 && word.endsWith(ending)) {
+      yield word.slice(0, -ending.length);
+    }
+  }
+  for (const joined of ['\u0644\u0644', '\u0628\u0627\u0644', '\u0644', '\u0628']) {
+    if (word.startsWith(joined) && word.length > joined.length + 2) {
+      yield word.slice(joined.length);
+    }
+  }
+}
+
+/** The words for facts. */
+export type ScentWords = {
+  /** The most words of a phrase. */
+  longest: number;
+  /** The facts that a folded phrase means, as it stands or in another form of it. */
+  exact(phrase: string): Meant | null;
+  /** The facts of phrases that begin with this, or that differ from it by typing errors. */
+  nearly(phrase: string): Meant | null;
+  /** Other phrases for the notes that a phrase means: names of products may have those. */
+  others(phrase: string): string[];
+  /** Whether this is a word of a phrase. */
+  has(word: string): boolean;
+};
+
+/** Returns the words for these facts. `isOfKind` are words of kinds, which no note takes over. */
+export function scentWords(
+  facts: readonly ScentFact[],
+  isOfKind: (word: string) => boolean,
+): ScentWords {
+  const meanings = new Map<string, Map<number, number>>();
+  const phrases = facts.map((fact) =>
+    phrasesOf(fact).filter(
+      ({ phrase }) => phrase !== '' && !isFiller(phrase) && !ANY_PERFUME.has(phrase),
+    ),
+  );
+  const mean = (phrase: string, fact: number, weight: number) => {
+    const meant = meanings.get(phrase) ?? new Map<number, number>();
+    meanings.set(phrase, meant.set(fact, Math.max(weight, meant.get(fact) ?? 0)));
+  };
+  for (const [fact, own] of phrases.entries()) {
+    for (const { phrase, head } of own) {
+      mean(phrase, fact, 1);
+      if (!head || SAY_NOTHING.has(head) || isFiller(head) || isOfKind(head)) continue;
+      if (head.length >= UNFINISHED - 1) mean(head, fact, PART);
+    }
+  }
+  const sorted = [...meanings.keys()].toSorted();
+  const words = new Set(sorted.flatMap(wordsOf));
+
+  function union(found: readonly string[]): Meant | null {
+    const meant = new Map<number, number>();
+    for (const phrase of found) {
+      for (const [fact, weight] of meanings.get(phrase) ?? []) {
+        meant.set(fact, Math.max(weight, meant.get(fact) ?? 0));
+      }
+    }
+    return meant.size > 0 ? meant : null;
+  }
+
+  function formOf(phrase: string): string | undefined {
+    for (const form of formsOf(phrase)) if (meanings.has(form)) return form;
+    return undefined;
+  }
+
+  function nearly(phrase: string): Meant | null {
+    if (phrase.length < UNFINISHED) return null;
+    const isSingle = !phrase.includes(' ');
+    const begun = sorted.filter(
+      (one) => one.startsWith(phrase) && !(isSingle && one.includes(' ')),
+    );
+    if (begun.length > 0) return union(begun);
+    if (phrase.length < ONE_ERROR) return null;
+    const errors = phrase.length < TWO_ERRORS ? 1 : 2;
+    return union(
+      sorted.filter((one) => one.length >= UNFINISHED && withinErrors(phrase, one, errors)),
+    );
+  }
+
+  return {
+    longest: Math.max(1, ...sorted.map((phrase) => wordsOf(phrase).length)),
+    exact: (phrase) => meanings.get(formOf(phrase) ?? '') ?? null,
+    nearly,
+    others(phrase) {
+      const meant = meanings.get(formOf(phrase) ?? '') ?? [];
+      const same = [...meant]
+        .flatMap(([fact, weight]) =>
+          weight === 1 && facts[fact]?.field === 'notes' ? (phrases[fact] ?? []) : [],
+        )
+        .map((one) => one.phrase);
+      return [...new Set(same)].filter((other) => other !== phrase);
+    },
+    has: (word) => words.has(word),
+  };
+}

@@ -1,0 +1,194 @@
+import { distance } from 'fastest-levenshtein';
+import { wordsOf } from './search-text';
+
+// Which words stand in the texts of products. Every text is kept once, however many have it.
+
+/** How a word stands in a text: not, with a typing error, as a word's beginning, or as a word. */
+export const [ABSENT, NEAR, BEGUN, WHOLE] = [0, 1, 2, 3];
+
+/** How much a word counts by the field that it stands in, and less if it is not quite the word. */
+const BOOSTS = { name: 3, brand: 2, kinds: 1 };
+const BEGUN_COUNTS = 0.9;
+const NEAR_COUNTS = 0.2;
+
+export type TextFields = Readonly<Record<keyof typeof BOOSTS, string>>;
+
+/** From this many letters a word may have one typing error. */
+export const TYPO_LENGTH = 4;
+
+/** How a word stands in the texts of one field, by the numbers of the texts. */
+type Standing = { textOf: Uint32Array; levels: Uint8Array; scores: Float32Array };
+
+/** How a word stands in each field. */
+export type Standings = Readonly<Record<keyof typeof BOOSTS, Standing>>;
+
+export type TextIndex = {
+  /** Returns how a word stands in all texts, if it may have so many typing errors. */
+  standingsOf(word: string, errors: number): Standings;
+  /** Whether a text has this word. */
+  has(word: string): boolean;
+  /** Whether a text has a word that begins so. */
+  begins(word: string): boolean;
+  /** The name of the product at a place, folded. */
+  nameAt(place: number): string;
+};
+
+/** Returns whether two words differ by so many letters at most. */
+export function withinErrors(word: string, other: string, errors: number): boolean {
+  if (Math.abs(word.length - other.length) > errors) return false;
+  if (errors > 1) return distance(word, other) <= errors;
+  const shorter = Math.min(word.length, other.length);
+  let same = 0;
+  while (same < shorter && word[same] === other[same]) same += 1;
+  const skip = (text: string, than: string) =>
+    text.slice(same + (text.length < than.length ? 0 : 1));
+  return skip(word, other) === skip(other, word);
+}
+
+/** Returns every variant of a word with two neighbouring letters swapped. */
+function swaps(word: string): string[] {
+  return Array.from({ length: word.length - 1 }, (_, at) =>
+    [word.slice(0, at), word[at + 1], word[at], word.slice(at + 2)].join(''),
+  );
+}
+
+/** The texts of one field: which product has which, and the texts of each word. */
+function fieldIndexer(boost: number) {
+  const numbers = new Map<string, number>();
+  const carriers: number[] = [];
+  const places: number[] = [];
+  const lists = new Map<string, number[]>();
+
+  return {
+    words: () => lists.keys(),
+    add(text: string) {
+      const number = numbers.get(text) ?? numbers.size;
+      if (number === numbers.size) {
+        numbers.set(text, number);
+        for (const word of new Set(wordsOf(text))) {
+          const list = lists.get(word);
+          if (list === undefined) lists.set(word, [number]);
+          else list.push(number);
+        }
+      }
+      carriers[number] = (carriers[number] ?? 0) + 1;
+      places.push(number);
+    },
+    finish() {
+      const count = places.length;
+      const postings = new Map(
+        [...lists].map(([word, list]) => {
+          const having = list.reduce((sum, number) => sum + (carriers[number] ?? 0), 0);
+          const rarity = Math.log(1 + (count - having + 0.5) / (having + 0.5));
+          return [word, { texts: Uint32Array.from(list), weight: boost * rarity }];
+        }),
+      );
+      return { texts: [...numbers.keys()], textOf: Uint32Array.from(places), postings };
+    },
+  };
+}
+
+type Field = ReturnType<ReturnType<typeof fieldIndexer>['finish']>;
+
+/** Collects the texts of products, which are added in the order of their places. */
+export function textIndexer() {
+  const indexers = {
+    name: fieldIndexer(BOOSTS.name),
+    brand: fieldIndexer(BOOSTS.brand),
+    kinds: fieldIndexer(BOOSTS.kinds),
+  };
+  return {
+    add({ name, brand, kinds }: TextFields) {
+      indexers.name.add(name);
+      indexers.brand.add(brand);
+      indexers.kinds.add(kinds);
+    },
+    finish(): TextIndex {
+      const { name, brand, kinds } = indexers;
+      const words = new Set([...name.words(), ...brand.words(), ...kinds.words()]);
+      return textIndex([...words].toSorted(), {
+        name: name.finish(),
+        brand: brand.finish(),
+        kinds: kinds.finish(),
+      });
+    },
+  };
+}
+
+function textIndex(
+  sorted: readonly string[],
+  fields: Readonly<Record<keyof typeof BOOSTS, Field>>,
+): TextIndex {
+  const known = new Set(sorted);
+  const byLength: string[][] = [];
+  for (const word of sorted) {
+    const alike = byLength[word.length] ?? [];
+    alike.push(word);
+    byLength[word.length] = alike;
+  }
+
+  /** Returns the place of the first word that is not before this one. */
+  function firstFrom(word: string): number {
+    let [low, high] = [0, sorted.length];
+    while (low < high) {
+      const middle = (low + high) >>> 1;
+      if ((sorted[middle] ?? '') < word) low = middle + 1;
+      else high = middle;
+    }
+    return low;
+  }
+
+  /** Lists the words that stand for this one, with their weights and levels. */
+  function* standIns(word: string, errors: number) {
+    if (known.has(word)) yield { other: word, weight: 1, level: WHOLE };
+    for (let at = firstFrom(word); sorted[at]?.startsWith(word); at += 1) {
+      const other = sorted[at] ?? '';
+      const longer = other.length - word.length;
+      if (longer === 0) continue;
+      const weight = (BEGUN_COUNTS * other.length) / (other.length + 0.3 * longer);
+      yield { other, weight, level: BEGUN };
+    }
+    if (errors === 0 || word.length < TYPO_LENGTH) return;
+    for (const other of swaps(word)) {
+      if (other !== word && known.has(other)) yield { other, weight: NEAR_COUNTS, level: NEAR };
+    }
+    for (let length = word.length - errors; length <= word.length + errors; length += 1) {
+      for (const other of byLength[length] ?? []) {
+        if (other.startsWith(word) || !withinErrors(word, other, errors)) continue;
+        const weight = (NEAR_COUNTS * word.length) / (word.length + 1);
+        yield { other, weight, level: NEAR };
+      }
+    }
+  }
+
+  function standingOf({ postings, texts, textOf }: Field, found: Iterable<StandIn>): Standing {
+    const levels = new Uint8Array(texts.length);
+    const scores = new Float32Array(texts.length);
+    for (const { other, weight: share, level } of found) {
+      const posted = postings.get(other);
+      if (posted === undefined) continue;
+      const score = posted.weight * share;
+      for (const text of posted.texts) {
+        scores[text] = (scores[text] ?? 0) + score;
+        if (level > (levels[text] ?? 0)) levels[text] = level;
+      }
+    }
+    return { textOf, levels, scores };
+  }
+
+  return {
+    standingsOf(word, errors) {
+      const found = [...standIns(word, errors)];
+      return {
+        name: standingOf(fields.name, found),
+        brand: standingOf(fields.brand, found),
+        kinds: standingOf(fields.kinds, found),
+      };
+    },
+    has: (word) => known.has(word),
+    begins: (word) => sorted[firstFrom(word)]?.startsWith(word) ?? false,
+    nameAt: (place) => fields.name.texts[fields.name.textOf[place] ?? 0] ?? '',
+  };
+}
+
+type StandIn = { other: string; weight: number; level: number };
