@@ -9,12 +9,13 @@ export const factFields = [
   'season',
   'concentration',
   'longevity',
+  'genre',
   'gift',
 ] as const;
 
 export type FactField = (typeof factFields)[number];
 
-/** A fact of a product: a note, a family, or that it can be the free gift. */
+/** A fact of a product: a note, a family, who may wear it too, that it can be the free gift. */
 export type ScentFact = { field: FactField; value: string };
 
 /** Facts by their numbers, and the products of each. */
@@ -27,17 +28,22 @@ export type FactIndex = {
   factsOf(product: Product): number[];
 };
 
+/** The types that are worn. Those for everybody are for men and for women. */
+const WORN: readonly string[] = ['multiple', 'single', 'musk'];
+
 /** Lists the facts of a product, each once, those that lead their field first. */
 function listFacts(product: Product): { fact: ScentFact; leads: boolean }[] {
   const { notes_top = [], notes_heart = [], notes_base = [], ...details } = product.details ?? {};
   const { family = [], season = [], concentration = [], longevity = [] } = details;
   const notes = new Set([...notes_base, ...notes_heart, ...notes_top]);
   const gift = freeGift !== null && comesAsGift(product) ? [freeGift.giftSize] : [];
-  const lists = { notes: [...notes], family, season, concentration, longevity, gift };
+  const isForBoth = product.genre === 'unisex' && WORN.includes(product.type);
+  const genre = isForBoth ? ['men', 'women'] : [];
+  const lists = { notes: [...notes], family, season, concentration, longevity, genre, gift };
   return factFields.flatMap((field) =>
     lists[field].map((value, at) => ({
       fact: { field, value },
-      leads: at === 0 && field !== 'notes',
+      leads: at === 0 && field !== 'notes' && field !== 'genre',
     })),
   );
 }

@@ -1,5 +1,5 @@
 import { detailWord } from '@/lib/content/detail-words';
-import { languages } from '@/lib/language';
+import { DEFAULT_LANGUAGE, languages } from '@/lib/language';
 import type { FactField, ScentFact } from './scent-facts';
 import { foldText, isFiller, wordsOf } from './search-text';
 import { withinErrors } from './text-index';
@@ -28,13 +28,20 @@ const SHOPPER_WORDS: Readonly<Record<string, string>> = {
   'season winter': 'wintery, hivernal, شتوي',
   'season all-year': 'year round, all seasons, toutes saisons, quatre saisons, كل الفصول',
   'season day': 'day, daytime, daily, office, jour, journée, bureau, نهاري, نهار, يومي',
-  'season evening': 'evening, night, soir, soirée, nuit, مسائي, ليلي, ليل, سهرة, سهرات',
+  'season evening': 'evening, night, date night, soir, soirée, nuit, مسائي, ليلي, ليل, سهرة, سهرات',
   'concentration eau-de-parfum': 'edp',
   'concentration eau-de-toilette': 'edt, toilette, تواليت',
   'concentration eau-de-cologne': 'edc, كولونيا',
   'concentration perfume-oil': 'oil, oils, attar, huile, زيت, زيت عطر',
   'concentration body-mist': 'mist, brume',
   'concentration extrait': 'extrait de parfum, pure parfum, extract',
+  'notes tonka bean': 'tonka',
+  'notes guaiac wood': 'guaiac, gaïac, guaiacwood',
+  'notes cashmere wood': 'cashmere, cachemire, cashmeran',
+  'notes blackcurrant': 'black currant, cassis',
+  'notes incense': 'frankincense, olibanum, لبان',
+  'notes rose': 'roses, وردة',
+  'notes honey': 'honeyed',
   'longevity long': 'long lasting, longue tenue, tenace, ثابت, يدوم',
   'longevity very-long': 'long lasting, longue tenue, tenace, ثابت, يدوم',
   gift: 'gift, gifts, present, presents, free gift, gift set, gift box, cadeau, cadeaux, idée cadeau, coffret cadeau, هدية, هدايا, هدية مجانية',
@@ -64,6 +71,7 @@ export type Meant = ReadonlyMap<number, number>;
 const splitPhrases = (text: string) => text.split(',').map((phrase) => foldText(phrase));
 
 function shopperWords({ field, value }: ScentFact): string[] {
+  if (field === 'genre') return [value];
   return splitPhrases(SHOPPER_WORDS[field === 'gift' ? field : `${field} ${value}`] ?? '');
 }
 
@@ -72,19 +80,22 @@ function foldings(text: string): string[] {
   return [...new Set([foldText(text), foldText(text.replace(/['’]/g, ' '))])];
 }
 
-const fieldOf = (field: Exclude<FactField, 'gift'>) => (field === 'notes' ? 'notes_top' : field);
+const fieldOf = (field: Exclude<FactField, 'gift' | 'genre'>) =>
+  field === 'notes' ? 'notes_top' : field;
+
+type Phrase = { phrase: string; head?: string | undefined; lang?: string };
 
 /** Returns the phrases for a fact, and the word of each that stands for its kind. */
-function phrasesOf(fact: ScentFact): { phrase: string; head: string | undefined }[] {
+function phrasesOf(fact: ScentFact): Phrase[] {
   const { field, value } = fact;
-  const own = shopperWords(fact).map((phrase) => ({ phrase, head: undefined }));
-  if (field === 'gift') return own;
+  const own = shopperWords(fact).map((phrase) => ({ phrase }));
+  if (field === 'gift' || field === 'genre') return own;
   const texts = languages.map((lang) => ({ lang, text: detailWord(lang, fieldOf(field), value) }));
   const worded = [{ lang: 'en', text: value }, ...texts].flatMap(({ lang, text }) =>
     foldings(text ?? '').map((phrase) => {
       const words = wordsOf(phrase);
       const head = lang === 'en' ? words.at(-1) : words[0];
-      return { phrase, head: field === 'notes' && words.length > 1 ? head : undefined };
+      return { phrase, lang, head: field === 'notes' && words.length > 1 ? head : undefined };
     }),
   );
   return [...worded, ...own];
@@ -98,6 +109,8 @@ function* formsOf(word: string): Generator<string> {
       yield word.slice(0, -ending.length);
     }
   }
+  // "d’été" folds to one word.
+  if (/^[dl][a-z]{3}/.test(word)) yield word.slice(1);
   for (const joined of ['\u0644\u0644', '\u0628\u0627\u0644', '\u0644', '\u0628']) {
     if (word.startsWith(joined) && word.length > joined.length + 2) {
       yield word.slice(joined.length);
@@ -111,10 +124,17 @@ export type ScentWords = {
   longest: number;
   /** The facts that a folded phrase means, as it stands or in another form of it. */
   exact(phrase: string): Meant | null;
-  /** The facts of phrases that begin with this, or that differ from it by typing errors. */
-  nearly(phrase: string): Meant | null;
+  /** The same of what a synonym stands for: "edp" is any perfume then, and no concentration. */
+  said(phrase: string): Meant | null;
+  /**
+   * The facts of phrases that begin with this, or that differ from it by typing errors, and those
+   * that it was to be.
+   */
+  nearly(phrase: string): { facts: Meant; corrected: readonly string[] } | null;
   /** Other phrases for the notes that a phrase means: names of products may have those. */
   others(phrase: string): string[];
+  /** Whether a fact tells of a scent or a gift, and not of who may wear it. */
+  isScent(fact: number): boolean;
   /** Whether this is a word of a phrase. */
   has(word: string): boolean;
 };
@@ -134,11 +154,14 @@ export function scentWords(
     const meant = meanings.get(phrase) ?? new Map<number, number>();
     meanings.set(phrase, meant.set(fact, Math.max(weight, meant.get(fact) ?? 0)));
   };
+  for (const [fact, own] of phrases.entries()) for (const { phrase } of own) mean(phrase, fact, 1);
+  const whole = new Set(meanings.keys());
   for (const [fact, own] of phrases.entries()) {
-    for (const { phrase, head } of own) {
-      mean(phrase, fact, 1);
-      if (!head || SAY_NOTHING.has(head) || isFiller(head) || isOfKind(head)) continue;
-      if (head.length >= UNFINISHED - 1) mean(head, fact, PART);
+    for (const { head, lang } of own) {
+      if (!head || head.length < UNFINISHED - 1 || SAY_NOTHING.has(head)) continue;
+      if (isFiller(head) || isOfKind(head)) continue;
+      // "musc" is not the tuberose that Arabic calls a musk, but any musk of its English names.
+      if (lang === DEFAULT_LANGUAGE || !whole.has(head)) mean(head, fact, PART);
     }
   }
   const sorted = [...meanings.keys()].toSorted();
@@ -159,23 +182,39 @@ export function scentWords(
     return undefined;
   }
 
-  function nearly(phrase: string): Meant | null {
+  function nearly(phrase: string): ReturnType<ScentWords['nearly']> {
     if (phrase.length < UNFINISHED) return null;
     const isSingle = !phrase.includes(' ');
-    const begun = sorted.filter(
-      (one) => one.startsWith(phrase) && !(isSingle && one.includes(' ')),
+    const begun = union(
+      sorted.filter((one) => one.startsWith(phrase) && !(isSingle && one.includes(' '))),
     );
-    if (begun.length > 0) return union(begun);
+    if (begun !== null) return { facts: begun, corrected: [] };
     if (phrase.length < ONE_ERROR) return null;
     const errors = phrase.length < TWO_ERRORS ? 1 : 2;
-    return union(
-      sorted.filter((one) => one.length >= UNFINISHED && withinErrors(phrase, one, errors)),
+    const corrected = sorted.filter(
+      (one) => one.length >= UNFINISHED && withinErrors(phrase, one, errors),
     );
+    const facts = union(corrected);
+    return facts && { facts, corrected };
+  }
+
+  function exact(phrase: string): Meant | null {
+    const form = formOf(phrase);
+    const notes = [...(meanings.get(form ?? '') ?? [])].flatMap(([fact, weight]) => {
+      const { field, value } = facts[fact] ?? {};
+      return weight === 1 && field === 'notes' && value ? foldText(value) : [];
+    });
+    return form === undefined ? null : union([form, ...notes]);
   }
 
   return {
     longest: Math.max(1, ...sorted.map((phrase) => wordsOf(phrase).length)),
-    exact: (phrase) => meanings.get(formOf(phrase) ?? '') ?? null,
+    exact,
+    said(phrase) {
+      const meant = [...(exact(phrase) ?? [])];
+      const rest = meant.filter(([fact]) => facts[fact]?.field !== 'concentration');
+      return rest.length > 0 ? new Map(rest) : null;
+    },
     nearly,
     others(phrase) {
       const meant = meanings.get(formOf(phrase) ?? '') ?? [];
@@ -186,6 +225,7 @@ export function scentWords(
         .map((one) => one.phrase);
       return [...new Set(same)].filter((other) => other !== phrase);
     },
+    isScent: (fact) => facts[fact]?.field !== 'genre',
     has: (word) => words.has(word),
   };
 }

@@ -8,7 +8,7 @@ import { scentWords } from './scent-words';
 import { readUnits, type Unit } from './search-query';
 import { foldText, indexText, MAX_QUERY, typeWords, wordsOf } from './search-text';
 import { ABSENT, BEGUN, type TextIndex, TYPO_LENGTH, textIndexer, WHOLE } from './text-index';
-import { type Answer, type UnitMatcher, unitMatcher } from './unit-matches';
+import { type Answer, longestOf, type UnitMatcher, unitMatcher } from './unit-matches';
 
 /** The places of found products in their list, best first, and the parts that facts answered. */
 export type Found = {
@@ -97,10 +97,11 @@ export async function buildSearchCore(
   }
 
   const matchersOf = (units: readonly Unit[], errorsIn: (word: string) => number) => {
-    const longest = Math.max(...units.flatMap(({ ways }) => ways.flat().map((one) => one.length)));
-    // A short word begins words of half the shop, so beside a longer one it only filters.
-    const counts = (word: string) => word.length >= Math.min(longest, TYPO_LENGTH);
-    return units.map((unit) => unitMatcher(unit, indexed, { errorsIn, counts }));
+    const lengths = units.map(({ ways }) => longestOf(ways.flat()));
+    return units.map((unit, at) => {
+      const longestOther = Math.max(0, ...lengths.toSpliced(at, 1));
+      return unitMatcher(unit, indexed, { errorsIn, longestOther });
+    });
   };
 
   const mayErr = (word: string) => (word.length < TYPO_LENGTH ? 0 : 1);
@@ -212,7 +213,9 @@ export async function buildSearchCore(
       const own = factIndex.factsOf(product);
       const answering = units.filter((_, at) => byFacts & (1 << at));
       const numbers = answering.flatMap(({ facts }) => own.filter((fact) => facts?.has(fact)));
-      return [...new Set(numbers)].flatMap((fact) => factIndex.facts[fact] ?? []);
+      return [...new Set(numbers)]
+        .filter((fact) => scents.isScent(fact))
+        .flatMap((fact) => factIndex.facts[fact] ?? []);
     },
   };
 }

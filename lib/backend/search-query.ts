@@ -8,6 +8,8 @@ export type Unit = {
   ways: readonly (readonly string[])[];
   /** The facts that answer too; null for none. */
   facts: Meant | null;
+  /** Whether they stand for others, and so are whole words if they are short: "her". */
+  isSynonym: boolean;
   /** Whether the words are a scent's as they stand, and so have no typing errors. */
   isScent: boolean;
 };
@@ -31,15 +33,21 @@ const withoutFillers = (words: readonly string[]) => {
 };
 
 /** Returns the longest phrase at a position that means a fact, and its length in words. */
-function scentAt(words: readonly string[], at: number, { scents, begins }: Reading) {
+function scentAt(
+  words: readonly string[],
+  at: number,
+  isSynonym: boolean,
+  { scents, begins }: Reading,
+) {
   for (let length = Math.min(scents.longest, words.length - at); length > 0; length -= 1) {
     const phrase = words.slice(at, at + length).join(' ');
     const exact = isFiller(phrase) ? null : scents.exact(phrase);
-    if (exact !== null) return { length, phrase, facts: exact, isScent: true };
+    if (exact !== null)
+      return { length, facts: exact, isScent: true, others: scents.others(phrase) };
     // Only the last words of a query may be unfinished.
-    const mayBeBegun = length > 1 ? at + length === words.length : !begins(phrase);
-    const facts = mayBeBegun ? scents.nearly(phrase) : null;
-    if (facts !== null) return { length, phrase, facts, isScent: false };
+    const mayBeBegun = length > 1 ? at + length === words.length : !isSynonym && !begins(phrase);
+    const near = mayBeBegun ? scents.nearly(phrase) : null;
+    if (near !== null) return { length, facts: near.facts, isScent: false, others: near.corrected };
   }
   return null;
 }
@@ -52,12 +60,14 @@ function merged(facts: Meant | null, others: Meant | null | undefined): Meant | 
 /** Reads the words of a folded query, at most twelve parts without stop words. */
 export function readUnits(folded: string, reading: Reading): Unit[] {
   const words = wordsOf(folded);
+  const hasScent = (facts: Meant | null) =>
+    [...(facts?.keys() ?? [])].some((fact) => reading.scents.isScent(fact));
   const units = new Map<string, Unit>();
   const fillers: string[] = [];
   for (let at = 0; at < words.length && units.size < MAX_TERMS; ) {
     const word = words[at] ?? '';
     const synonym = reading.synonymAt(words, at);
-    const scent = scentAt(words, at, reading);
+    const scent = scentAt(words, at, synonym !== null, reading);
     const length = Math.max(synonym?.length ?? 0, scent?.length ?? 0, 1);
     const typed = words.slice(at, at + length);
     at += length;
@@ -67,16 +77,21 @@ export function readUnits(folded: string, reading: Reading): Unit[] {
       fillers.push(word);
       continue;
     }
-    const others = meant?.isScent ? reading.scents.others(meant.phrase).slice(0, MOST_OTHERS) : [];
+    const same = said === null ? null : reading.scents.said(said);
+    const others = meant?.others.slice(0, MOST_OTHERS) ?? [];
     // Initials are no words: as typed they would begin words of half the shop.
     const isInitials = said !== null && typed.every((one) => one.length <= INITIALS);
     const phrases = [...(isInitials ? [] : [typed.join(' ')]), ...(said ? [said] : []), ...others];
     units.set(typed.join(' '), {
       ways: [...new Set(phrases)].map((phrase) => withoutFillers(wordsOf(phrase))),
-      facts: merged(meant?.facts ?? null, said === null ? null : reading.scents.exact(said)),
-      isScent: meant?.isScent ?? (said !== null && reading.scents.exact(said) !== null),
+      facts: merged(meant?.facts ?? null, same),
+      isSynonym: said !== null,
+      isScent: hasScent(meant?.isScent ? meant.facts : same),
     });
   }
+  const [only, more] = units.values();
+  // For men, or for women, is then all that was asked for.
+  if (only && !more) return [hasScent(only.facts) ? only : { ...only, facts: null }];
   if (units.size > 0) return [...units.values()];
-  return fillers.map((word) => ({ ways: [[word]], facts: null, isScent: false }));
+  return fillers.map((word) => ({ ways: [[word]], facts: null, isSynonym: false, isScent: false }));
 }

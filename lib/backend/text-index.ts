@@ -24,7 +24,7 @@ export type Standings = Readonly<Record<keyof typeof BOOSTS, Standing>>;
 
 export type TextIndex = {
   /** Returns how a word stands in all texts, if it may have so many typing errors. */
-  standingsOf(word: string, errors: number): Standings;
+  standingsOf(word: string, how: { errors: number; isWhole: boolean }): Standings;
   /** Whether a text has this word. */
   has(word: string): boolean;
   /** Whether a text has a word that begins so. */
@@ -139,8 +139,9 @@ function textIndex(
   }
 
   /** Lists the words that stand for this one, with their weights and levels. */
-  function* standIns(word: string, errors: number) {
+  function* standIns(word: string, { errors, isWhole }: { errors: number; isWhole: boolean }) {
     if (known.has(word)) yield { other: word, weight: 1, level: WHOLE };
+    if (isWhole) return;
     for (let at = firstFrom(word); sorted[at]?.startsWith(word); at += 1) {
       const other = sorted[at] ?? '';
       const longer = other.length - word.length;
@@ -177,8 +178,8 @@ function textIndex(
   }
 
   return {
-    standingsOf(word, errors) {
-      const found = [...standIns(word, errors)];
+    standingsOf(word, how) {
+      const found = [...standIns(word, how)];
       return {
         name: standingOf(fields.name, found),
         brand: standingOf(fields.brand, found),

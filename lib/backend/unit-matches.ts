@@ -1,6 +1,6 @@
 import type { FactIndex } from './scent-facts';
 import type { Unit } from './search-query';
-import { ABSENT, NEAR, type Standings, type TextIndex, WHOLE } from './text-index';
+import { ABSENT, NEAR, type Standings, type TextIndex, TYPO_LENGTH, WHOLE } from './text-index';
 
 // How products answer the parts of a query.
 
@@ -18,6 +18,9 @@ export type Answer = {
 /** Fills in how the product at a place answers; false if it does not. */
 export type UnitMatcher = (place: number, answer: Answer) => boolean;
 
+export const longestOf = (words: readonly string[]) =>
+  Math.max(0, ...words.map((one) => one.length));
+
 type Term = Standings & { counts: boolean };
 
 /** Returns whether all facts are concentrations, which the words of kinds claim of any perfume. */
@@ -27,20 +30,23 @@ function areConcentrations({ facts }: FactIndex, unit: Unit): boolean {
 
 /**
  * Returns a function that matches products with a part of a query. `errorsIn` says how many typing
- * errors a word may have; `counts`, whether it ranks products or only filters them.
+ * errors a word may have; `longestOther`, how long the words of the other parts are.
  */
 export function unitMatcher(
   unit: Unit,
   { texts, factIndex, products }: { texts: TextIndex; factIndex: FactIndex; products: number },
-  { errorsIn, counts }: { errorsIn(word: string): number; counts(word: string): boolean },
+  { errorsIn, longestOther }: { errorsIn(word: string): number; longestOther: number },
 ): UnitMatcher {
   const { facts, isScent } = unit;
-  const ways = unit.ways.map((words) =>
-    words.map((word): Term => {
+  const ways = unit.ways.map((words) => {
+    // A short word begins words of half the shop, so beside a longer one it only filters.
+    const enough = Math.min(TYPO_LENGTH, Math.max(longestOther, longestOf(words)));
+    return words.map((word): Term => {
       const errors = isScent ? 0 : errorsIn(word);
-      return { ...texts.standingsOf(word, errors), counts: counts(word) };
-    }),
-  );
+      const isWhole = unit.isSynonym && word.length < TYPO_LENGTH;
+      return { ...texts.standingsOf(word, { errors, isWhole }), counts: word.length >= enough };
+    });
+  });
   const weights = facts === null ? null : new Float32Array(products);
   if (weights !== null)
     for (const [fact, weight] of facts ?? []) factIndex.addTo(weights, fact, weight);
