@@ -1,6 +1,7 @@
 import { comesAsGift } from '@/lib/catalogue/gift-offer';
 import type { Product } from '@/lib/catalogue/product';
 import { freeGift } from '@/lib/prices';
+import type { Marks } from './scratch';
 
 /** What a product can be found by beside its name, brand and kind. */
 export const factFields = [
@@ -22,8 +23,8 @@ export type ScentFact = { field: FactField; value: string };
 export type FactIndex = {
   /** The facts that any product has; a fact's number is its place. */
   facts: readonly ScentFact[];
-  /** Adds a fact's weight, once more for what a product is first of all, to each that has it. */
-  addTo(weights: Float32Array, fact: number, weight: number): void;
+  /** Marks the products of a fact and adds its weight, more for what one is first of all. */
+  mark(marks: Marks, fact: number, weight: number): void;
   /** Returns the facts of a product. */
   factsOf(product: Product): number[];
 };
@@ -77,10 +78,16 @@ export function factIndexer() {
       lists.length = 0;
       return {
         facts,
-        addTo(weights, fact, weight) {
+        mark(marks, fact, weight) {
+          const { bits, scores, touched } = marks;
           for (const posted of postings[fact] ?? []) {
             const place = posted >>> 1;
-            weights[place] = (weights[place] ?? 0) + (posted & 1 ? 1.5 : 1) * weight;
+            if (bits[place] === 0) {
+              touched[marks.count] = place;
+              marks.count += 1;
+              bits[place] = 1;
+            }
+            scores[place] = (scores[place] ?? 0) + (posted & 1 ? 1.5 : 1) * weight;
           }
         },
         factsOf: (product) =>

@@ -5,10 +5,11 @@ import { inSlices } from '@/lib/server/in-slices';
 import { divideJoined, synonymReader, withoutSize } from './lenient-search';
 import { type FactIndex, factIndexer, type ScentFact } from './scent-facts';
 import { scentWords } from './scent-words';
+import { type Marks, scratch } from './scratch';
 import { readUnits, type Unit } from './search-query';
 import { foldText, indexText, MAX_QUERY, typeWords, wordsOf } from './search-text';
-import { ABSENT, BEGUN, type TextIndex, TYPO_LENGTH, textIndexer, WHOLE } from './text-index';
-import { type Answer, longestOf, type UnitMatcher, unitMatcher } from './unit-matches';
+import { BEGUN, type TextIndex, TYPO_LENGTH, textIndexer, WHOLE } from './text-index';
+import { isByFact, longestOf, markUnit, namedLevel, rankOf } from './unit-matches';
 
 /** The places of found products in their list, best first, and the parts that facts answered. */
 export type Found = {
@@ -41,17 +42,29 @@ const NUMBER = /^\d+$/;
 /** The share of the best product's weight that another product needs to be found too. */
 const ENOUGH = 0.6;
 
+/** By how much a weight tells more than the rank of an answer. */
+const HEAVIER = 100;
+
 /** Of two equal matches the shorter name ranks higher. */
 const shortness = (length: number) => 1 + 1 / (1 + length);
 
-type Hit = { place: number; order: number; score: number; byFacts: number };
+/** Found products in no order yet: a list for each of their properties. */
+type Hits = { places: number[]; orders: number[]; scores: number[]; byFacts: number[] };
+
+const noHits = (): Hits => ({ places: [], orders: [], scores: [], byFacts: [] });
 
 /** Returns hits in their order, then by score, then as the list has them. */
-function foundOf(hits: Hit[], units: readonly Unit[]): Found {
-  hits.sort((a, b) => a.order - b.order || b.score - a.score || a.place - b.place);
+function foundOf({ places, orders, scores, byFacts }: Hits, units: readonly Unit[]): Found {
+  const ranked = places.map((_, at) => at);
+  ranked.sort(
+    (a, b) =>
+      (orders[a] ?? 0) - (orders[b] ?? 0) ||
+      (scores[b] ?? 0) - (scores[a] ?? 0) ||
+      (places[a] ?? 0) - (places[b] ?? 0),
+  );
   return {
-    places: Uint32Array.from(hits, ({ place }) => place),
-    byFacts: Uint16Array.from(hits, ({ byFacts }) => byFacts),
+    places: Uint32Array.from(ranked, (at) => places[at] ?? 0),
+    byFacts: Uint16Array.from(ranked, (at) => byFacts[at] ?? 0),
     units,
   };
 }
@@ -78,11 +91,18 @@ export async function buildSearchCore(
   const factIndex: FactIndex = factsOf.finish();
   const scents = scentWords(factIndex.facts, (word) => ofKinds.has(word));
   const { phraseAt, meaningOf } = synonymReader(synonyms);
-  const indexed = { texts, factIndex, products: products.length };
+  const isKnown = (word: string) => texts.has(word) || scents.has(word);
+  const marksOf = scratch(products.length);
   const reading = { synonymAt: phraseAt, scents, begins: texts.begins };
 
   /** Returns the factor for a name that begins with the query, or has its words. */
-  function likeness(place: number, begun: number, whole: number, units: number, typed: string[]) {
+  function likeness(
+    place: number,
+    begun: number,
+    whole: number,
+    units: number,
+    typed: readonly string[],
+  ) {
     const short = shortness(nameLengths[place] ?? 0);
     if (begun > 0) {
       const name = texts.nameAt(place);
@@ -96,85 +116,108 @@ export async function buildSearchCore(
     return short * (whole === units ? 1e6 : 1e3);
   }
 
-  const matchersOf = (units: readonly Unit[], errorsIn: (word: string) => number) => {
+  /** Marks the products that answer each part of a query, and gives the marks back after use. */
+  function withMarks(
+    units: readonly Unit[],
+    errorsIn: (word: string) => number,
+    use: (marks: readonly Marks[]) => Hits,
+  ): Hits {
     const lengths = units.map(({ ways }) => longestOf(ways.flat()));
-    return units.map((unit, at) => {
+    const marks = units.map((unit, at) => {
       const longestOther = Math.max(0, ...lengths.toSpliced(at, 1));
-      return unitMatcher(unit, indexed, { errorsIn, longestOther });
+      return markUnit(unit, { texts, factIndex, marksOf, errorsIn, longestOther });
     });
-  };
+    const hits = use(marks);
+    for (const one of marks) marksOf.giveBack(one);
+    return hits;
+  }
+
+  /** Adds a product with the sums of its answers to hits; false if it does not answer them all. */
+  function addHit(
+    hits: Hits,
+    place: number,
+    {
+      marks,
+      typed,
+      mayMiss,
+      before,
+    }: {
+      marks: readonly Marks[];
+      typed: readonly string[];
+      mayMiss: boolean;
+      before: number;
+    },
+  ) {
+    let [order, score, begun, whole, byFacts] = [0, 0, 0, 0, 0];
+    for (let at = 0; at < marks.length; at += 1) {
+      const bits = marks[at]?.bits[place] ?? 0;
+      if (bits === 0) {
+        if (mayMiss) continue;
+        return;
+      }
+      order += rankOf(bits);
+      score += marks[at]?.scores[place] ?? 0;
+      const named = namedLevel(bits);
+      if (named >= BEGUN) begun += 1;
+      if (named === WHOLE) whole += 1;
+      if (isByFact(bits)) byFacts |= 1 << at;
+    }
+    hits.places.push(place);
+    hits.orders.push(order - before);
+    hits.scores.push(score * likeness(place, begun, whole, marks.length, typed));
+    hits.byFacts.push(byFacts);
+  }
 
   const mayErr = (word: string) => (word.length < TYPO_LENGTH ? 0 : 1);
 
   /** Finds the products that answer every part of a query. */
-  function findEvery(units: readonly Unit[], typed: string[]): Hit[] {
-    if (units.length === 0) return [];
-    const matchers = matchersOf(units, mayErr);
-    const answer: Answer = { rank: 0, byFact: false, score: 0, named: ABSENT };
-    const hits: Hit[] = [];
-    for (let place = 0; place < products.length; place += 1) {
-      let [order, score, begun, whole, byFacts] = [0, 0, 0, 0, 0];
-      let at = 0;
-      for (; at < matchers.length && matchers[at]?.(place, answer); at += 1) {
-        order += answer.rank;
-        score += answer.score;
-        if (answer.named >= BEGUN) begun += 1;
-        if (answer.named === WHOLE) whole += 1;
-        if (answer.byFact) byFacts |= 1 << at;
-      }
-      if (at < matchers.length) continue;
-      score *= likeness(place, begun, whole, units.length, typed);
-      hits.push({ place, order, score, byFacts });
-    }
-    return hits;
-  }
-
-  /** Finds the products that answer most of a query, where a rare part weighs more. */
-  function findMost(units: readonly Unit[], typed: string[]): Hit[] {
-    const isKnown = (word: string) => texts.has(word) || scents.has(word);
-    const errorsIn = (word: string) =>
-      isKnown(word) || word.length < TYPO_LENGTH ? 0 : word.length < LONG ? 1 : 2;
-    const answer: Answer = { rank: 0, byFact: false, score: 0, named: ABSENT };
-    const answered = matchersOf(units, errorsIn).map((matches: UnitMatcher) => {
-      const hits: (Hit & { named: number })[] = [];
-      for (let place = 0; place < products.length; place += 1) {
-        if (!matches(place, answer)) continue;
-        const { rank, score, named, byFact } = answer;
-        hits.push({ place, order: rank, score, named, byFacts: byFact ? 1 : 0 });
+  function findEvery(units: readonly Unit[], typed: readonly string[]): Hits {
+    return withMarks(units, mayErr, (marks) => {
+      const hits = noHits();
+      const [fewest] = marks.toSorted((a, b) => a.count - b.count);
+      for (let at = 0; at < (fewest?.count ?? 0); at += 1) {
+        const place = fewest?.touched[at] ?? 0;
+        addHit(hits, place, { marks, typed, mayMiss: false, before: 0 });
       }
       return hits;
     });
-    const isTelling = (at: number) =>
-      (answered[at]?.length ?? 0) > 0 &&
-      units[at]?.ways.some((way) => way.some((word) => !NUMBER.test(word)));
-    // A number alone, of a watch or a size, is too weak to stand for dropped words.
-    if (!units.some((_, at) => isTelling(at))) return [];
-    type Total = Hit & { weight: number; begun: number; whole: number };
-    const totals = new Map<number, Total>();
-    for (const [at, hits] of answered.entries()) {
-      const weight = Math.log(1 + products.length / Math.max(1, hits.length));
-      for (const { place, order, score, named, byFacts } of hits) {
-        const none = { place, order: 0, score: 0, byFacts: 0, weight: 0, begun: 0, whole: 0 };
-        const total = totals.get(place) ?? none;
-        total.weight += weight;
-        total.score += score;
-        total.order += order;
-        total.byFacts |= byFacts << at;
-        if (named >= BEGUN) total.begun += 1;
-        if (named === WHOLE) total.whole += 1;
-        totals.set(place, total);
+  }
+
+  /** Finds the products that answer most of a query, where a rare part weighs more. */
+  function findMost(units: readonly Unit[], typed: readonly string[]): Hits {
+    const errorsIn = (word: string) =>
+      isKnown(word) || word.length < TYPO_LENGTH ? 0 : word.length < LONG ? 1 : 2;
+    return withMarks(units, errorsIn, (marks) => {
+      const hits = noHits();
+      // A number alone, of a watch or a size, is too weak to stand for dropped words.
+      const isTelling = ({ ways }: Unit, at: number) =>
+        (marks[at]?.count ?? 0) > 0 && ways.some((way) => way.some((word) => !NUMBER.test(word)));
+      if (!units.some(isTelling)) return hits;
+      const total = marksOf.take();
+      let most = 0;
+      for (const { count, touched } of marks) {
+        const weight = Math.log(1 + products.length / Math.max(1, count));
+        for (let at = 0; at < count; at += 1) {
+          const place = touched[at] ?? 0;
+          if (total.bits[place] === 0) {
+            total.touched[total.count] = place;
+            total.count += 1;
+            total.bits[place] = 1;
+          }
+          const sum = (total.scores[place] ?? 0) + weight;
+          total.scores[place] = sum;
+          most = Math.max(most, sum);
+        }
       }
-    }
-    let most = 0;
-    for (const { weight } of totals.values()) most = Math.max(most, weight);
-    return [...totals.values()]
-      .filter(({ weight }) => weight >= most * ENOUGH)
-      .map(({ place, order, score, byFacts, weight, begun, whole }) => ({
-        place,
-        order: order - weight * 100,
-        score: score * likeness(place, begun, whole, units.length, typed),
-        byFacts,
-      }));
+      for (let at = 0; at < total.count; at += 1) {
+        const place = total.touched[at] ?? 0;
+        const weight = total.scores[place] ?? 0;
+        if (weight < most * ENOUGH) continue;
+        addHit(hits, place, { marks, typed, mayMiss: true, before: weight * HEAVIER });
+      }
+      marksOf.giveBack(total);
+      return hits;
+    });
   }
 
   function findAll(query: string): Found {
@@ -184,14 +227,15 @@ export async function buildSearchCore(
   }
 
   function findFewer(query: string): Found {
-    const isKnown = (word: string) => texts.has(word) || scents.has(word);
     const text = meaningOf(foldText(withoutSize(query)), isKnown);
     const words = wordsOf(divideJoined(text, isKnown));
     const significant = words.filter((word) => word.length >= TYPO_LENGTH || isKnown(word));
     const typed = significant.join(' ');
     const units = readUnits(typed, reading);
-    const every = significant.every((word) => NUMBER.test(word)) ? [] : findEvery(units, [typed]);
-    return foundOf(every.length > 0 ? every : findMost(units, [typed]), units);
+    const every = significant.every((word) => NUMBER.test(word))
+      ? noHits()
+      : findEvery(units, [typed]);
+    return foundOf(every.places.length > 0 ? every : findMost(units, [typed]), units);
   }
 
   const size = ({ places }: Found) => 1 + places.length;

@@ -24,25 +24,34 @@ export type SearchIndex = {
 
 /** Returns the index of products over what was indexed of them. */
 function indexOver(products: readonly Product[], core: SearchCore): SearchIndex {
-  const hits: SearchHit[] = [];
+  const hits = new Array<SearchHit | undefined>(products.length);
 
   function hitAt(place: number): SearchHit | undefined {
+    const hit = hits[place];
     const product = products[place];
-    if (product === undefined) return undefined;
+    if (hit !== undefined || product === undefined) return hit;
     const { id, name, imagePath } = product;
-    hits[place] ??= { id, name, price: listPrice(product), imagePath };
+    hits[place] = { id, name, price: listPrice(product), imagePath };
     return hits[place];
   }
 
   const search = (query: string, how?: { fewerWords: boolean }) => {
     const { places } = core.find(query, how?.fewerWords ?? false);
-    return Array.from(places).flatMap((place) => hitAt(place) ?? []);
+    const found: SearchHit[] = [];
+    for (const place of places) {
+      const hit = hitAt(place);
+      if (hit !== undefined) found.push(hit);
+    }
+    return found;
   };
   const reasons: SearchIndex['reasons'] = (query, how) => {
     const found = core.find(query, how?.fewerWords ?? false);
     const { places, byFacts } = found;
     if (byFacts.every((bits) => bits === 0)) return () => [];
-    const order = new Map(Array.from(places, (place, at) => [products[place]?.id, at]));
+    const order = new Map<number | undefined, number>();
+    for (const [at, place] of places.entries()) {
+      if (byFacts[at] !== 0) order.set(products[place]?.id, at);
+    }
     return (id) => {
       const at = order.get(id);
       const product = at === undefined ? undefined : products[places[at] ?? -1];

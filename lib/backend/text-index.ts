@@ -1,4 +1,5 @@
 import { distance } from 'fastest-levenshtein';
+import type { Marks } from './scratch';
 import { wordsOf } from './search-text';
 
 // Which words stand in the texts of products. Every text is kept once, however many have it.
@@ -16,15 +17,15 @@ export type TextFields = Readonly<Record<keyof typeof BOOSTS, string>>;
 /** From this many letters a word may have one typing error. */
 export const TYPO_LENGTH = 4;
 
-/** How a word stands in the texts of one field, by the numbers of the texts. */
-type Standing = { textOf: Uint32Array; levels: Uint8Array; scores: Float32Array };
-
-/** How a word stands in each field. */
-export type Standings = Readonly<Record<keyof typeof BOOSTS, Standing>>;
+/** How a word stands in all of a product's texts, in its name or brand, and in its name. */
+export const levelOf = (bits: number) => bits & 3;
+export const ownLevelOf = (bits: number) => (bits >>> 2) & 3;
+export const nameLevelOf = (bits: number) => bits >>> 4;
+const SHIFTS = { name: [0, 2, 4], brand: [0, 2], kinds: [0] };
 
 export type TextIndex = {
-  /** Returns how a word stands in all texts, if it may have so many typing errors. */
-  standingsOf(word: string, how: { errors: number; isWhole: boolean }): Standings;
+  /** Marks and scores the products whose texts have a word, as `levelOf` reads it. */
+  mark(marks: Marks, word: string, how: { errors: number; isWhole: boolean }): void;
   /** Whether a text has this word. */
   has(word: string): boolean;
   /** Whether a text has a word that begins so. */
@@ -76,6 +77,17 @@ function fieldIndexer(boost: number) {
     },
     finish() {
       const count = places.length;
+      const starts = new Uint32Array(carriers.length + 1);
+      for (const [number, having] of carriers.entries()) {
+        starts[number + 1] = (starts[number] ?? 0) + having;
+      }
+      const ends = starts.slice();
+      const byText = new Uint32Array(count);
+      for (const [place, number] of places.entries()) {
+        const end = ends[number] ?? 0;
+        byText[end] = place;
+        ends[number] = end + 1;
+      }
       const postings = new Map(
         [...lists].map(([word, list]) => {
           const having = list.reduce((sum, number) => sum + (carriers[number] ?? 0), 0);
@@ -83,7 +95,8 @@ function fieldIndexer(boost: number) {
           return [word, { texts: Uint32Array.from(list), weight: boost * rarity }];
         }),
       );
-      return { texts: [...numbers.keys()], textOf: Uint32Array.from(places), postings };
+      const texts = [...numbers.keys()];
+      return { texts, textOf: Uint32Array.from(places), starts, byText, postings };
     },
   };
 }
@@ -162,29 +175,39 @@ function textIndex(
     }
   }
 
-  function standingOf({ postings, texts, textOf }: Field, found: Iterable<StandIn>): Standing {
-    const levels = new Uint8Array(texts.length);
-    const scores = new Float32Array(texts.length);
-    for (const { other, weight: share, level } of found) {
-      const posted = postings.get(other);
-      if (posted === undefined) continue;
-      const score = posted.weight * share;
-      for (const text of posted.texts) {
-        scores[text] = (scores[text] ?? 0) + score;
-        if (level > (levels[text] ?? 0)) levels[text] = level;
+  function markField(marks: Marks, name: keyof typeof BOOSTS, standIn: StandIn) {
+    const { postings, starts, byText } = fields[name];
+    const posted = postings.get(standIn.other);
+    if (posted === undefined) return;
+    const { bits, scores, touched } = marks;
+    const { level } = standIn;
+    const score = posted.weight * standIn.weight;
+    for (const text of posted.texts) {
+      const end = starts[text + 1] ?? 0;
+      for (let at = starts[text] ?? 0; at < end; at += 1) {
+        const place = byText[at] ?? 0;
+        let marked = bits[place] ?? 0;
+        if (marked === 0) {
+          touched[marks.count] = place;
+          marks.count += 1;
+        }
+        for (const shift of SHIFTS[name]) {
+          if (((marked >>> shift) & 3) < level)
+            marked = (marked & ~(3 << shift)) | (level << shift);
+        }
+        bits[place] = marked;
+        scores[place] = (scores[place] ?? 0) + score;
       }
     }
-    return { textOf, levels, scores };
   }
 
   return {
-    standingsOf(word, how) {
-      const found = [...standIns(word, how)];
-      return {
-        name: standingOf(fields.name, found),
-        brand: standingOf(fields.brand, found),
-        kinds: standingOf(fields.kinds, found),
-      };
+    mark(marks, word, how) {
+      for (const standIn of standIns(word, how)) {
+        markField(marks, 'name', standIn);
+        markField(marks, 'brand', standIn);
+        markField(marks, 'kinds', standIn);
+      }
     },
     has: (word) => known.has(word),
     begins: (word) => sorted[firstFrom(word)]?.startsWith(word) ?? false,

@@ -1,97 +1,130 @@
 import type { FactIndex } from './scent-facts';
+import type { Marks, Scratch } from './scratch';
 import type { Unit } from './search-query';
-import { ABSENT, NEAR, type Standings, type TextIndex, TYPO_LENGTH, WHOLE } from './text-index';
+import {
+  ABSENT,
+  levelOf,
+  NEAR,
+  nameLevelOf,
+  ownLevelOf,
+  type TextIndex,
+  TYPO_LENGTH,
+  WHOLE,
+} from './text-index';
 
 // How products answer the parts of a query.
 
-/** How a product answers a part of a query. */
-export type Answer = {
-  /** 0 if its texts do, more the less they say; null if it does not answer. */
-  rank: number;
-  /** Whether it answers by what is known of it, and not by its texts. */
-  byFact: boolean;
-  score: number;
-  /** How the words stand in its name. */
-  named: number;
-};
+/** The rank of an answer by what is known of a product, after names, brands and kinds. */
+const BY_FACT = 1;
 
-/** Fills in how the product at a place answers; false if it does not. */
-export type UnitMatcher = (place: number, answer: Answer) => boolean;
+/** How a product answers a part of a query: 0 for the best rank. */
+export const rankOf = (bits: number) => (bits & 3) - 1;
+export const isByFact = (bits: number) => (bits & 4) !== 0;
+export const namedLevel = (bits: number) => (bits >>> 4) & 3;
+const answerBits = (rank: number, named: number, byFact: boolean) =>
+  (rank + 1) | (byFact ? 4 : 0) | (named << 4);
+
+export type UnitContext = {
+  texts: TextIndex;
+  factIndex: FactIndex;
+  marksOf: Scratch;
+  /** How many typing errors a word may have. */
+  errorsIn: (word: string) => number;
+  /** The length of the longest word in the other parts. */
+  longestOther: number;
+};
 
 export const longestOf = (words: readonly string[]) =>
   Math.max(0, ...words.map((one) => one.length));
 
-type Term = Standings & { counts: boolean };
+/** Marks the products whose texts have every word of a way. Returns the marks of the words. */
+function markWay(words: readonly string[], unit: Unit, context: UnitContext): Marks {
+  const { texts, marksOf, errorsIn, longestOther } = context;
+  // A short word begins words of half the shop, so beside a longer one it only filters.
+  const enough = Math.min(TYPO_LENGTH, Math.max(longestOther, longestOf(words)));
+  let every: Marks | null = null;
+  for (const word of words) {
+    const marks = marksOf.take();
+    const isWhole = unit.isSynonym && word.length < TYPO_LENGTH;
+    texts.mark(marks, word, { errors: unit.isScent ? 0 : errorsIn(word), isWhole });
+    if (word.length < enough) {
+      for (let at = 0; at < marks.count; at += 1) marks.scores[marks.touched[at] ?? 0] = 0;
+    }
+    if (every === null) every = marks;
+    else {
+      intersect(every, marks);
+      marksOf.giveBack(marks);
+    }
+  }
+  return every ?? marksOf.take();
+}
+
+/** Keeps the lowest levels of both marks, and the sums of their scores. */
+function intersect(every: Marks, marks: Marks) {
+  for (let at = 0; at < every.count; at += 1) {
+    const place = every.touched[at] ?? 0;
+    const [bits, others] = [every.bits[place] ?? 0, marks.bits[place] ?? 0];
+    every.bits[place] =
+      Math.min(levelOf(bits), levelOf(others)) |
+      (Math.min(ownLevelOf(bits), ownLevelOf(others)) << 2) |
+      (Math.min(nameLevelOf(bits), nameLevelOf(others)) << 4);
+    every.scores[place] = (every.scores[place] ?? 0) + (marks.scores[place] ?? 0);
+  }
+}
 
 /** Returns whether all facts are concentrations, which the words of kinds claim of any perfume. */
 function areConcentrations({ facts }: FactIndex, unit: Unit): boolean {
   return [...(unit.facts?.keys() ?? [])].every((fact) => facts[fact]?.field === 'concentration');
 }
 
-/**
- * Returns a function that matches products with a part of a query. `errorsIn` says how many typing
- * errors a word may have; `longestOther`, how long the words of the other parts are.
- */
-export function unitMatcher(
-  unit: Unit,
-  { texts, factIndex, products }: { texts: TextIndex; factIndex: FactIndex; products: number },
-  { errorsIn, longestOther }: { errorsIn(word: string): number; longestOther: number },
-): UnitMatcher {
+/** Marks the products that answer a part of a query, as `rankOf` reads it. */
+export function markUnit(unit: Unit, context: UnitContext): Marks {
+  const { marksOf, factIndex } = context;
   const { facts, isScent } = unit;
-  const ways = unit.ways.map((words) => {
-    // A short word begins words of half the shop, so beside a longer one it only filters.
-    const enough = Math.min(TYPO_LENGTH, Math.max(longestOther, longestOf(words)));
-    return words.map((word): Term => {
-      const errors = isScent ? 0 : errorsIn(word);
-      const isWhole = unit.isSynonym && word.length < TYPO_LENGTH;
-      return { ...texts.standingsOf(word, { errors, isWhole }), counts: word.length >= enough };
-    });
-  });
-  const weights = facts === null ? null : new Float32Array(products);
-  if (weights !== null)
-    for (const [fact, weight] of facts ?? []) factIndex.addTo(weights, fact, weight);
   const kindsSayLittle = isScent && areConcentrations(factIndex, unit);
 
-  /** Returns the rank of a product by how the words stand in its texts; infinite for none. */
-  function rankOf(level: number, ownLevel: number): number {
-    if (level === ABSENT) return Number.POSITIVE_INFINITY;
+  /** Returns the rank of a product by how the words stand in its texts; null if they do not. */
+  function rankByTexts(bits: number): number | null {
+    const level = levelOf(bits);
+    if (level === ABSENT) return null;
     if (!isScent) return level === NEAR && facts !== null ? 2 : 0;
-    return ownLevel === WHOLE || (level === WHOLE && !kindsSayLittle) ? 0 : 2;
+    return ownLevelOf(bits) === WHOLE || (level === WHOLE && !kindsSayLittle) ? 0 : 2;
   }
 
-  return (place, answer) => {
-    answer.rank = Number.POSITIVE_INFINITY;
-    answer.score = 0;
-    answer.named = ABSENT;
-    for (const way of ways) {
-      let [level, ownLevel, named, score] = [WHOLE, WHOLE, WHOLE, 0];
-      for (const { name, brand, kinds, counts } of way) {
-        const nameText = name.textOf[place] ?? 0;
-        const brandText = brand.textOf[place] ?? 0;
-        const kindText = kinds.textOf[place] ?? 0;
-        const inName = name.levels[nameText] ?? 0;
-        const own = Math.max(inName, brand.levels[brandText] ?? 0);
-        level = Math.min(level, Math.max(own, kinds.levels[kindText] ?? 0));
-        if (level === ABSENT) break;
-        ownLevel = Math.min(ownLevel, own);
-        named = Math.min(named, inName);
-        if (!counts) continue;
-        score +=
-          (name.scores[nameText] ?? 0) +
-          (brand.scores[brandText] ?? 0) +
-          (kinds.scores[kindText] ?? 0);
-      }
-      const rank = rankOf(level, ownLevel);
-      if (rank === Number.POSITIVE_INFINITY || rank > answer.rank) continue;
-      if (rank === answer.rank && score < answer.score) continue;
-      answer.rank = rank;
-      answer.score = score;
-      answer.named = named;
+  const answers = marksOf.take();
+  const set = (place: number, bits: number, score: number) => {
+    if (answers.bits[place] === 0) {
+      answers.touched[answers.count] = place;
+      answers.count += 1;
     }
-    const weight = weights?.[place] ?? 0;
-    answer.byFact = weight > 0 && answer.rank > 1;
-    if (answer.byFact) answer.rank = 1;
-    answer.score += weight;
-    return answer.rank !== Number.POSITIVE_INFINITY;
+    answers.bits[place] = bits;
+    answers.scores[place] = score;
   };
+  for (const words of unit.ways) {
+    const way = markWay(words, unit, context);
+    for (let at = 0; at < way.count; at += 1) {
+      const place = way.touched[at] ?? 0;
+      const bits = way.bits[place] ?? 0;
+      const rank = rankByTexts(bits);
+      if (rank === null) continue;
+      const score = way.scores[place] ?? 0;
+      const before = answers.bits[place] ?? 0;
+      const known = before === 0 ? Number.POSITIVE_INFINITY : rankOf(before);
+      if (rank > known || (rank === known && score < (answers.scores[place] ?? 0))) continue;
+      set(place, answerBits(rank, nameLevelOf(bits), false), score);
+    }
+    marksOf.giveBack(way);
+  }
+  if (facts === null) return answers;
+  const known = marksOf.take();
+  for (const [fact, weight] of facts) factIndex.mark(known, fact, weight);
+  for (let at = 0; at < known.count; at += 1) {
+    const place = known.touched[at] ?? 0;
+    const before = answers.bits[place] ?? 0;
+    const byFact = before === 0 || rankOf(before) > BY_FACT;
+    const bits = byFact ? answerBits(BY_FACT, namedLevel(before), true) : before;
+    set(place, bits, (answers.scores[place] ?? 0) + (known.scores[place] ?? 0));
+  }
+  marksOf.giveBack(known);
+  return answers;
 }
