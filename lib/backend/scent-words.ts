@@ -2,7 +2,7 @@ import { detailWord } from '@/lib/content/detail-words';
 import { DEFAULT_LANGUAGE, languages } from '@/lib/language';
 import type { FactField, ScentFact } from './scent-facts';
 import { foldText, isFiller, wordsOf } from './search-text';
-import { withinErrors } from './text-index';
+import { wordList } from './text-index';
 
 // Which words of shoppers mean which notes, families, seasons and other facts.
 
@@ -164,8 +164,9 @@ export function scentWords(
       if (lang === DEFAULT_LANGUAGE || !whole.has(head)) mean(head, fact, PART);
     }
   }
-  const sorted = [...meanings.keys()].toSorted();
-  const words = new Set(sorted.flatMap(wordsOf));
+  const list = wordList(meanings.keys());
+  const words = new Set([...meanings.keys()].flatMap(wordsOf));
+  const longest = Math.max(1, ...[...meanings.keys()].map((phrase) => wordsOf(phrase).length));
 
   function union(found: readonly string[]): Meant | null {
     const meant = new Map<number, number>();
@@ -186,14 +187,13 @@ export function scentWords(
     if (phrase.length < UNFINISHED) return null;
     const isSingle = !phrase.includes(' ');
     const begun = union(
-      sorted.filter((one) => one.startsWith(phrase) && !(isSingle && one.includes(' '))),
+      [...list.begunBy(phrase)].filter((one) => !(isSingle && one.includes(' '))),
     );
     if (begun !== null) return { facts: begun, corrected: [] };
     if (phrase.length < ONE_ERROR) return null;
     const errors = phrase.length < TWO_ERRORS ? 1 : 2;
-    const corrected = sorted.filter(
-      (one) => one.length >= UNFINISHED && withinErrors(phrase, one, errors),
-    );
+    const near = [...list.near(phrase, errors)];
+    const corrected = near.filter((one) => one.length >= UNFINISHED);
     const facts = union(corrected);
     return facts && { facts, corrected };
   }
@@ -208,7 +208,7 @@ export function scentWords(
   }
 
   return {
-    longest: Math.max(1, ...sorted.map((phrase) => wordsOf(phrase).length)),
+    longest,
     exact,
     said(phrase) {
       const meant = [...(exact(phrase) ?? [])];

@@ -9,6 +9,11 @@ export type Marks = {
   count: number;
 };
 
+/** Returns the places that have a mark, as the list has them. */
+export function placesOf({ touched, count }: Marks): Uint32Array {
+  return touched.subarray(0, count).sort();
+}
+
 /** How many marks to keep for the next search. */
 const KEPT = 6;
 

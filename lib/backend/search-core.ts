@@ -5,7 +5,7 @@ import { inSlices } from '@/lib/server/in-slices';
 import { divideJoined, synonymReader, withoutSize } from './lenient-search';
 import { type FactIndex, factIndexer, type ScentFact } from './scent-facts';
 import { scentWords } from './scent-words';
-import { type Marks, scratch } from './scratch';
+import { type Marks, placesOf, scratch } from './scratch';
 import { readUnits, type Unit } from './search-query';
 import { foldText, indexText, MAX_QUERY, typeWords, wordsOf } from './search-text';
 import { BEGUN, type TextIndex, TYPO_LENGTH, textIndexer, WHOLE } from './text-index';
@@ -48,7 +48,7 @@ const HEAVIER = 100;
 /** Of two equal matches the shorter name ranks higher. */
 const shortness = (length: number) => 1 + 1 / (1 + length);
 
-/** Found products in no order yet: a list for each of their properties. */
+/** Found products as the list has them: a list for each of their properties. */
 type Hits = { places: number[]; orders: number[]; scores: number[]; byFacts: number[] };
 
 const noHits = (): Hits => ({ places: [], orders: [], scores: [], byFacts: [] });
@@ -56,12 +56,7 @@ const noHits = (): Hits => ({ places: [], orders: [], scores: [], byFacts: [] })
 /** Returns hits in their order, then by score, then as the list has them. */
 function foundOf({ places, orders, scores, byFacts }: Hits, units: readonly Unit[]): Found {
   const ranked = places.map((_, at) => at);
-  ranked.sort(
-    (a, b) =>
-      (orders[a] ?? 0) - (orders[b] ?? 0) ||
-      (scores[b] ?? 0) - (scores[a] ?? 0) ||
-      (places[a] ?? 0) - (places[b] ?? 0),
-  );
+  ranked.sort((a, b) => (orders[a] ?? 0) - (orders[b] ?? 0) || (scores[b] ?? 0) - (scores[a] ?? 0));
   return {
     places: Uint32Array.from(ranked, (at) => places[at] ?? 0),
     byFacts: Uint16Array.from(ranked, (at) => byFacts[at] ?? 0),
@@ -175,8 +170,7 @@ export async function buildSearchCore(
     return withMarks(units, mayErr, (marks) => {
       const hits = noHits();
       const [fewest] = marks.toSorted((a, b) => a.count - b.count);
-      for (let at = 0; at < (fewest?.count ?? 0); at += 1) {
-        const place = fewest?.touched[at] ?? 0;
+      for (const place of fewest === undefined ? [] : placesOf(fewest)) {
         addHit(hits, place, { marks, typed, mayMiss: false, before: 0 });
       }
       return hits;
@@ -209,8 +203,7 @@ export async function buildSearchCore(
           most = Math.max(most, sum);
         }
       }
-      for (let at = 0; at < total.count; at += 1) {
-        const place = total.touched[at] ?? 0;
+      for (const place of placesOf(total)) {
         const weight = total.scores[place] ?? 0;
         if (weight < most * ENOUGH) continue;
         addHit(hits, place, { marks, typed, mayMiss: true, before: weight * HEAVIER });

@@ -38,12 +38,13 @@ export type TextIndex = {
 export function withinErrors(word: string, other: string, errors: number): boolean {
   if (Math.abs(word.length - other.length) > errors) return false;
   if (errors > 1) return distance(word, other) <= errors;
-  const shorter = Math.min(word.length, other.length);
-  let same = 0;
-  while (same < shorter && word[same] === other[same]) same += 1;
-  const skip = (text: string, than: string) =>
-    text.slice(same + (text.length < than.length ? 0 : 1));
-  return skip(word, other) === skip(other, word);
+  let [begin, end, otherEnd] = [0, word.length, other.length];
+  while (begin < end && begin < otherEnd && word[begin] === other[begin]) begin += 1;
+  while (end > begin && otherEnd > begin && word[end - 1] === other[otherEnd - 1]) {
+    end -= 1;
+    otherEnd -= 1;
+  }
+  return end - begin <= 1 && otherEnd - begin <= 1;
 }
 
 /** Returns every variant of a word with two neighbouring letters swapped. */
@@ -118,8 +119,8 @@ export function textIndexer() {
     },
     finish(): TextIndex {
       const { name, brand, kinds } = indexers;
-      const words = new Set([...name.words(), ...brand.words(), ...kinds.words()]);
-      return textIndex([...words].toSorted(), {
+      const words = wordList([...name.words(), ...brand.words(), ...kinds.words()]);
+      return textIndex(words, {
         name: name.finish(),
         brand: brand.finish(),
         kinds: kinds.finish(),
@@ -128,11 +129,18 @@ export function textIndexer() {
   };
 }
 
-function textIndex(
-  sorted: readonly string[],
-  fields: Readonly<Record<keyof typeof BOOSTS, Field>>,
-): TextIndex {
-  const known = new Set(sorted);
+/** Words that are looked up by how they begin, and by how long they are. */
+export type WordList = {
+  has(word: string): boolean;
+  /** Lists the words that begin so. */
+  begunBy(beginning: string): Generator<string>;
+  /** Lists the words that differ from one by so many letters at most, and do not begin with it. */
+  near(word: string, errors: number): Generator<string>;
+};
+
+export function wordList(words: Iterable<string>): WordList {
+  const known = new Set(words);
+  const sorted = [...known].toSorted();
   const byLength: string[][] = [];
   for (const word of sorted) {
     const alike = byLength[word.length] ?? [];
@@ -151,12 +159,34 @@ function textIndex(
     return low;
   }
 
+  return {
+    has: (word) => known.has(word),
+    *begunBy(beginning) {
+      for (let at = firstFrom(beginning); at < sorted.length; at += 1) {
+        const word = sorted[at] ?? '';
+        if (!word.startsWith(beginning)) return;
+        yield word;
+      }
+    },
+    *near(word, errors) {
+      for (let length = word.length - errors; length <= word.length + errors; length += 1) {
+        for (const other of byLength[length] ?? []) {
+          if (withinErrors(word, other, errors) && !other.startsWith(word)) yield other;
+        }
+      }
+    },
+  };
+}
+
+function textIndex(
+  words: WordList,
+  fields: Readonly<Record<keyof typeof BOOSTS, Field>>,
+): TextIndex {
   /** Lists the words that stand for this one, with their weights and levels. */
   function* standIns(word: string, { errors, isWhole }: { errors: number; isWhole: boolean }) {
-    if (known.has(word)) yield { other: word, weight: 1, level: WHOLE };
+    if (words.has(word)) yield { other: word, weight: 1, level: WHOLE };
     if (isWhole) return;
-    for (let at = firstFrom(word); sorted[at]?.startsWith(word); at += 1) {
-      const other = sorted[at] ?? '';
+    for (const other of words.begunBy(word)) {
       const longer = other.length - word.length;
       if (longer === 0) continue;
       const weight = (BEGUN_COUNTS * other.length) / (other.length + 0.3 * longer);
@@ -164,15 +194,10 @@ function textIndex(
     }
     if (errors === 0 || word.length < TYPO_LENGTH) return;
     for (const other of swaps(word)) {
-      if (other !== word && known.has(other)) yield { other, weight: NEAR_COUNTS, level: NEAR };
+      if (other !== word && words.has(other)) yield { other, weight: NEAR_COUNTS, level: NEAR };
     }
-    for (let length = word.length - errors; length <= word.length + errors; length += 1) {
-      for (const other of byLength[length] ?? []) {
-        if (other.startsWith(word) || !withinErrors(word, other, errors)) continue;
-        const weight = (NEAR_COUNTS * word.length) / (word.length + 1);
-        yield { other, weight, level: NEAR };
-      }
-    }
+    const weight = (NEAR_COUNTS * word.length) / (word.length + 1);
+    for (const other of words.near(word, errors)) yield { other, weight, level: NEAR };
   }
 
   function markField(marks: Marks, name: keyof typeof BOOSTS, standIn: StandIn) {
@@ -209,8 +234,8 @@ function textIndex(
         markField(marks, 'kinds', standIn);
       }
     },
-    has: (word) => known.has(word),
-    begins: (word) => sorted[firstFrom(word)]?.startsWith(word) ?? false,
+    has: words.has,
+    begins: (word) => !words.begunBy(word).next().done,
     nameAt: (place) => fields.name.texts[fields.name.textOf[place] ?? 0] ?? '',
   };
 }
