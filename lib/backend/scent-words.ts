@@ -118,6 +118,15 @@ function* formsOf(word: string): Generator<string> {
   }
 }
 
+const GIFT_WORDS = new Set(splitPhrases(SHOPPER_WORDS.gift ?? ''));
+
+/** Returns whether a search asks for a gift. */
+export function asksForGift(text: string): boolean {
+  return wordsOf(foldText(text)).some((word) =>
+    [...formsOf(word)].some((form) => GIFT_WORDS.has(form)),
+  );
+}
+
 /** The words for facts. */
 export type ScentWords = {
   /** The most words of a phrase. */
