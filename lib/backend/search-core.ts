@@ -45,7 +45,6 @@ const ENOUGH = 0.6;
 /** By how much a weight tells more than the rank of an answer. */
 const HEAVIER = 100;
 
-/** Of two equal matches the shorter name ranks higher. */
 const shortness = (length: number) => 1 + 1 / (1 + length);
 
 /** Found products as the list has them: a list for each of their properties. */
@@ -64,10 +63,14 @@ function foundOf({ places, orders, scores, byFacts }: Hits, units: readonly Unit
   };
 }
 
-/** Indexes products. Resolves when that is done; requests run meanwhile. */
+/**
+ * Indexes products. Resolves when that is done; requests run meanwhile. Of two equal matches the
+ * shorter name ranks higher, unless the list's own order tells more.
+ */
 export async function buildSearchCore(
   products: readonly Product[],
   synonyms: readonly Synonym[],
+  isInOrder = false,
 ): Promise<SearchCore> {
   const textsOf = textIndexer();
   const factsOf = factIndexer();
@@ -80,7 +83,7 @@ export async function buildSearchCore(
     for (const word of wordsOf(kinds)) ofKinds.add(word);
     textsOf.add({ name: indexText(names.join(' ')), brand: indexText(brand), kinds });
     factsOf.add(product, place);
-    nameLengths[place] = foldText(name).length;
+    if (!isInOrder) nameLengths[place] = foldText(name).length;
   });
   const texts: TextIndex = textsOf.finish();
   const factIndex: FactIndex = factsOf.finish();

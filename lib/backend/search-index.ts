@@ -121,30 +121,33 @@ async function readTheSame(products: readonly Product[], others: readonly Produc
 type Built = { products: readonly Product[]; core: Promise<SearchCore> };
 
 /** The last core, and the indexes of lists over theirs. One process has several copies of this module. */
-const holder = () =>
-  oncePerProcess('search-index', () => {
+const holder = (of: string) =>
+  oncePerProcess(`search-index-${of}`, () => {
     const last: { built: Built | null } = { built: null };
     return { last, indexes: new WeakMap<readonly Product[], Promise<SearchIndex>>() };
   });
 
-async function coreOf(products: readonly Product[]): Promise<SearchCore> {
-  const { last } = holder();
+async function coreOf(products: readonly Product[], of: string): Promise<SearchCore> {
+  const { last } = holder(of);
   const before = last.built;
   if (before !== null && (await readTheSame(products, before.products))) return before.core;
-  const core = buildSearchCore(products, shopContent(DEFAULT_LANGUAGE).synonyms);
+  const core = buildSearchCore(products, shopContent(DEFAULT_LANGUAGE).synonyms, of === 'perfumes');
   last.built = { products, core };
   return core;
 }
 
 /**
  * Returns the index of these products with the shop's synonyms. It is built once for all lists that
- * differ in prices and stock alone.
+ * differ in prices and stock alone. `of` says what is listed.
  */
-export function searchIndexOf(products: readonly Product[]): Promise<SearchIndex> {
-  const { indexes } = holder();
+export function searchIndexOf(
+  products: readonly Product[],
+  of: 'products' | 'perfumes' = 'products',
+): Promise<SearchIndex> {
+  const { indexes } = holder(of);
   const cached = indexes.get(products);
   if (cached !== undefined) return cached;
-  const index = coreOf(products).then((core) => indexOver(products, core));
+  const index = coreOf(products, of).then((core) => indexOver(products, core));
   indexes.set(products, index);
   return index;
 }
