@@ -44,7 +44,7 @@ const SHOPPER_WORDS: Readonly<Record<string, string>> = {
   'notes honey': 'honeyed',
   'longevity long': 'long lasting, longue tenue, tenace, ثابت, يدوم',
   'longevity very-long': 'long lasting, longue tenue, tenace, ثابت, يدوم',
-  gift: 'gift, gifts, present, presents, free gift, gift set, gift box, cadeau, cadeaux, idée cadeau, coffret cadeau, هدية, هدايا, هدية مجانية',
+  gift: 'gift, gifts, present, presents, free gift, gift set, gift box, cadeau, cadeaux, idée cadeau, coffret cadeau, هدية, هدايا, هدية مجانية, offer, offre, عرض, عروض',
 };
 
 /** Words for any perfume, which some languages have for one concentration too. */
@@ -101,17 +101,20 @@ function phrasesOf(fact: ScentFact): Phrase[] {
   return [...worded, ...own];
 }
 
+/** "For the", "with the", "and the", "for", "with" and "and". */
+const JOINED = ['لل', 'بال', 'وال', 'ل', 'ب', 'و'];
+
 /** Returns a word without an ending of French and English, or parts that Arabic joins to it. */
 function* formsOf(word: string): Generator<string> {
   yield word;
-  for (const ending of ['s', 'e', 'es', '\u0647', '\u0627\u062a']) {
+  for (const ending of ['s', 'e', 'es', 'ه', 'ات']) {
     if (word.length > ending.length + 2 && word.endsWith(ending)) {
       yield word.slice(0, -ending.length);
     }
   }
   // "d’été" folds to one word.
   if (/^[dl][a-z]{3}/.test(word)) yield word.slice(1);
-  for (const joined of ['\u0644\u0644', '\u0628\u0627\u0644', '\u0644', '\u0628']) {
+  for (const joined of JOINED) {
     if (word.startsWith(joined) && word.length > joined.length + 2) {
       yield word.slice(joined.length);
     }

@@ -4,7 +4,7 @@ import type { Synonym } from '@/lib/content/content';
 import { inSlices } from '@/lib/server/in-slices';
 import { divideJoined, synonymReader, withoutSize } from './lenient-search';
 import { type FactIndex, factIndexer, type ScentFact } from './scent-facts';
-import { scentWords } from './scent-words';
+import { asksForGift, scentWords } from './scent-words';
 import { type Marks, placesOf, scratch } from './scratch';
 import { readUnits, type Unit } from './search-query';
 import { foldText, indexText, MAX_QUERY, typeWords, wordsOf } from './search-text';
@@ -89,7 +89,8 @@ export async function buildSearchCore(
   const factIndex: FactIndex = factsOf.finish();
   const scents = scentWords(factIndex.facts, (word) => ofKinds.has(word));
   const { phraseAt, meaningOf } = synonymReader(synonyms);
-  const isKnown = (word: string) => texts.has(word) || scents.has(word);
+  // A wish for a gift is no misspelt lift, whether the shop gives one or not.
+  const isKnown = (word: string) => texts.has(word) || scents.has(word) || asksForGift(word);
   const marksOf = scratch(products.length);
   const reading = { synonymAt: phraseAt, scents, begins: texts.begins };
 
@@ -166,7 +167,7 @@ export async function buildSearchCore(
     hits.byFacts.push(byFacts);
   }
 
-  const mayErr = (word: string) => (word.length < TYPO_LENGTH ? 0 : 1);
+  const mayErr = (word: string) => (word.length < TYPO_LENGTH || asksForGift(word) ? 0 : 1);
 
   /** Finds the products that answer every part of a query. */
   function findEvery(units: readonly Unit[], typed: readonly string[]): Hits {

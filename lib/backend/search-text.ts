@@ -18,7 +18,11 @@ const TYPE_WORDS: Record<ProductType, string> = {
 };
 
 /** Stop words. */
-const FILLERS = new Set('the for and by of with from a an de in pour du des avec من مع'.split(' '));
+const FILLERS = new Set(
+  'the for and by of with from a an de in pour du des avec et au aux un une من مع'
+    .concat(' note notes smell senteur odeur نفحات نفحه بنفحات رائحه برائحه')
+    .split(' '),
+);
 
 /** Returns whether a folded word is a stop word. */
 export const isFiller = (word: string) => FILLERS.has(word);

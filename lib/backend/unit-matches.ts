@@ -1,4 +1,4 @@
-import type { FactIndex } from './scent-facts';
+import type { FactField, FactIndex } from './scent-facts';
 import type { Marks, Scratch } from './scratch';
 import type { Unit } from './search-query';
 import {
@@ -14,8 +14,9 @@ import {
 
 // How products answer the parts of a query.
 
-/** The rank of an answer by what is known of a product, after names, brands and kinds. */
-const BY_FACT = 1;
+/** The ranks of answers by what is known of a product, after names, brands and kinds. */
+const BY_SCENT = 1;
+const BY_GENRE = 2;
 
 /** How a product answers a part of a query: 0 for the best rank. */
 export const rankOf = (bits: number) => (bits & 3) - 1;
@@ -72,16 +73,18 @@ function intersect(every: Marks, marks: Marks) {
   }
 }
 
-/** Returns whether all facts are concentrations, which the words of kinds claim of any perfume. */
-function areConcentrations({ facts }: FactIndex, unit: Unit): boolean {
-  return [...(unit.facts?.keys() ?? [])].every((fact) => facts[fact]?.field === 'concentration');
+/** Returns whether all facts of a part are of one field. */
+function areOf(field: FactField, { facts }: FactIndex, unit: Unit): boolean {
+  return [...(unit.facts?.keys() ?? [])].every((fact) => facts[fact]?.field === field);
 }
 
 /** Marks the products that answer a part of a query, as `rankOf` reads it. */
 export function markUnit(unit: Unit, context: UnitContext): Marks {
   const { marksOf, factIndex } = context;
   const { facts, isScent } = unit;
-  const kindsSayLittle = isScent && areConcentrations(factIndex, unit);
+  // The words of kinds claim every concentration of any perfume.
+  const kindsSayLittle = isScent && areOf('concentration', factIndex, unit);
+  const rankByFact = areOf('genre', factIndex, unit) ? BY_GENRE : BY_SCENT;
 
   /** Returns the rank of a product by how the words stand in its texts; null if they do not. */
   function rankByTexts(bits: number): number | null {
@@ -121,8 +124,8 @@ export function markUnit(unit: Unit, context: UnitContext): Marks {
   for (let at = 0; at < known.count; at += 1) {
     const place = known.touched[at] ?? 0;
     const before = answers.bits[place] ?? 0;
-    const byFact = before === 0 || rankOf(before) > BY_FACT;
-    const bits = byFact ? answerBits(BY_FACT, namedLevel(before), true) : before;
+    const byFact = before === 0 || rankOf(before) > BY_SCENT;
+    const bits = byFact ? answerBits(rankByFact, namedLevel(before), true) : before;
     set(place, bits, (answers.scores[place] ?? 0) + (known.scores[place] ?? 0));
   }
   marksOf.giveBack(known);
