@@ -43,3 +43,20 @@ it('is in the language of its page, and searches on in it', () => {
     '/fr/all-products',
   );
 });
+
+it('says in its language why a product was found, and the offer where a gift is asked for', () => {
+  const found = paginate([aProduct({ id: 1 }), aProduct({ id: 2 })], 1);
+  if (found === null) throw new Error('There is always a first page.');
+  const facts = [{ field: 'notes' as const, value: 'vanilla' }];
+  const reasonsOf = (id: number) => (id === 2 ? facts : []);
+  const query = { text: 'cadeau vanille', page: 1 };
+  renderIn('fr', <SearchResults {...{ lang: 'fr', query, found, reasonsOf, offersGift: true }} />);
+  const [named, scented] = screen.getAllByRole('article');
+  expect(named).not.toHaveTextContent('Notes');
+  expect(scented).toHaveTextContent(/Notes\s: vanille/);
+  expect(screen.getByText(/^Pour deux parfums de 100ml/)).toBeVisible();
+  expect(screen.getByRole('link', { name: 'Choisir un parfum' })).toHaveAttribute(
+    'href',
+    '/fr/perfumes',
+  );
+});
