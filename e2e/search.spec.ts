@@ -130,6 +130,6 @@ test('a note finds its perfumes and says why, and a gift the offer and what is g
   await page.goto(`/ar/search?q=${encodeURIComponent('خشبي')}`);
   await expect(page.getByRole('article').first()).toContainText('العائلة: ⁨خشبي⁩');
   await page.goto('/fr/search?q=cadeau');
-  await expect(page.getByText(/^Pour deux parfums de 100ml/)).toBeVisible();
+  await expect(page.getByRole('main').getByText(/^Pour deux parfums de 100ml/)).toBeVisible();
   await expect(page.getByRole('article').first()).toContainText('peut être votre cadeau');
 });
