@@ -3,6 +3,7 @@ import type { Product } from '@/lib/catalogue/product';
 import type { Synonym } from '@/lib/content/content';
 import { inSlices } from '@/lib/server/in-slices';
 import { divideJoined, synonymReader, withoutSize } from './lenient-search';
+import { type Hits, nameFactor, noHits, rankingOf, shortness } from './ranking';
 import { type FactIndex, factIndexer, type ScentFact } from './scent-facts';
 import { asksForGift, scentWords } from './scent-words';
 import { type Marks, placesOf, scratch } from './scratch';
@@ -45,20 +46,12 @@ const ENOUGH = 0.6;
 /** By how much a weight tells more than the rank of an answer. */
 const HEAVIER = 100;
 
-const shortness = (length: number) => 1 + 1 / (1 + length);
-
-/** Found products as the list has them: a list for each of their properties. */
-type Hits = { places: number[]; orders: number[]; scores: number[]; byFacts: number[] };
-
-const noHits = (): Hits => ({ places: [], orders: [], scores: [], byFacts: [] });
-
-/** Returns hits in their order, then by score, then as the list has them. */
-function foundOf({ places, orders, scores, byFacts }: Hits, units: readonly Unit[]): Found {
-  const ranked = places.map((_, at) => at);
-  ranked.sort((a, b) => (orders[a] ?? 0) - (orders[b] ?? 0) || (scores[b] ?? 0) - (scores[a] ?? 0));
+/** Returns hits by their places in the ranking. */
+function foundOf(hits: Hits, units: readonly Unit[]): Found {
+  const ranked = rankingOf(hits);
   return {
-    places: Uint32Array.from(ranked, (at) => places[at] ?? 0),
-    byFacts: Uint16Array.from(ranked, (at) => byFacts[at] ?? 0),
+    places: Uint32Array.from(ranked, (at) => hits.places[at] ?? 0),
+    byFacts: Uint16Array.from(ranked, (at) => hits.byFacts[at] ?? 0),
     units,
   };
 }
@@ -94,27 +87,6 @@ export async function buildSearchCore(
   const marksOf = scratch(products.length);
   const reading = { synonymAt: phraseAt, scents, begins: texts.begins };
 
-  /** Returns the factor for a name that begins with the query, or has its words. */
-  function likeness(
-    place: number,
-    begun: number,
-    whole: number,
-    units: number,
-    typed: readonly string[],
-  ) {
-    const short = shortness(nameLengths[place] ?? 0);
-    if (begun > 0) {
-      const name = texts.nameAt(place);
-      const first = typed.filter((text) => name.startsWith(text));
-      if (first.some((text) => name.length === text.length || name[text.length] === ' ')) {
-        return short * 1e12;
-      }
-      if (first.length > 0) return short * 1e9;
-    }
-    if (begun < units) return begun > 0 ? short : 1;
-    return short * (whole === units ? 1e6 : 1e3);
-  }
-
   /** Marks the products that answer each part of a query, and gives the marks back after use. */
   function withMarks(
     units: readonly Unit[],
@@ -131,22 +103,10 @@ export async function buildSearchCore(
     return hits;
   }
 
-  /** Adds a product with the sums of its answers to hits; false if it does not answer them all. */
-  function addHit(
-    hits: Hits,
-    place: number,
-    {
-      marks,
-      typed,
-      mayMiss,
-      before,
-    }: {
-      marks: readonly Marks[];
-      typed: readonly string[];
-      mayMiss: boolean;
-      before: number;
-    },
-  ) {
+  type Asked = { marks: readonly Marks[]; typed: readonly string[]; mayMiss: boolean };
+
+  /** Adds a product with the sums of its answers, if it answers every part or may miss some. */
+  function addHit(hits: Hits, place: number, { marks, typed, mayMiss }: Asked, weight = 0) {
     let [order, score, begun, whole, byFacts] = [0, 0, 0, 0, 0];
     for (let at = 0; at < marks.length; at += 1) {
       const bits = marks[at]?.bits[place] ?? 0;
@@ -161,9 +121,11 @@ export async function buildSearchCore(
       if (named === WHOLE) whole += 1;
       if (isByFact(bits)) byFacts |= 1 << at;
     }
+    const name = begun > 0 ? texts.nameAt(place) : '';
+    const factor = nameFactor(name, typed, { begun, whole, parts: marks.length });
     hits.places.push(place);
-    hits.orders.push(order - before);
-    hits.scores.push(score * likeness(place, begun, whole, marks.length, typed));
+    hits.orders.push(order - weight * HEAVIER);
+    hits.scores.push(score * factor * shortness(begun, nameLengths[place] ?? 0));
     hits.byFacts.push(byFacts);
   }
 
@@ -175,7 +137,7 @@ export async function buildSearchCore(
       const hits = noHits();
       const [fewest] = marks.toSorted((a, b) => a.count - b.count);
       for (const place of fewest === undefined ? [] : placesOf(fewest)) {
-        addHit(hits, place, { marks, typed, mayMiss: false, before: 0 });
+        addHit(hits, place, { marks, typed, mayMiss: false });
       }
       return hits;
     });
@@ -210,7 +172,7 @@ export async function buildSearchCore(
       for (const place of placesOf(total)) {
         const weight = total.scores[place] ?? 0;
         if (weight < most * ENOUGH) continue;
-        addHit(hits, place, { marks, typed, mayMiss: true, before: weight * HEAVIER });
+        addHit(hits, place, { marks, typed, mayMiss: true }, weight);
       }
       marksOf.giveBack(total);
       return hits;
