@@ -1,6 +1,6 @@
 'use client';
 
-import { useEffect, useEffectEvent, useRef, useState } from 'react';
+import { useState } from 'react';
 import { Button } from '@/components/ui/button';
 import { Filled } from '@/components/ui/filled';
 import { useWords } from '@/components/ui/language';
@@ -53,24 +53,24 @@ type PurchaseBarProps = {
 export function PurchaseBar({ shown, product, purchase, describedBy }: PurchaseBarProps) {
   const { name, imagePath } = product;
   const { addHidden } = useWords('purchase');
-  const bar = useRef<HTMLDivElement>(null);
   // The bar loads after the page, and the footer never changes.
   const [footer] = useState(() => ({ current: document.querySelector('footer') }));
   const ended = useInView(footer, { margin: ABOVE_BAR });
-  const showMissingChoice = useEffectEvent(() => {
-    if (purchase.problem !== null) purchase.place.current?.scrollIntoView({ block: 'center' });
-  });
 
-  useEffect(() => {
-    const { current } = bar;
+  const add = () => {
+    purchase.add();
     // The page reports a missing choice one frame later.
-    const onClick = () => requestAnimationFrame(() => showMissingChoice());
-    current?.addEventListener('click', onClick);
-    return () => current?.removeEventListener('click', onClick);
-  }, []);
+    requestAnimationFrame(() => {
+      const { current } = purchase.place;
+      if (!current?.querySelector('[role="alert"]')?.textContent) return;
+      // The bar leaves once the choice is in view: the page's own button takes the focus.
+      current.querySelector<HTMLElement>('[data-add]')?.focus({ preventScroll: true });
+      current.scrollIntoView({ block: 'center' });
+    });
+  };
 
   return (
-    <div ref={bar} className={styles.bar} inert={!shown || ended}>
+    <div className={styles.bar} inert={!shown || ended}>
       <ProductImage src={imageUrl(imagePath)} alt="" width={40} height={40} />
       <p className={styles.product}>
         <span className={styles.name}>
@@ -80,7 +80,7 @@ export function PurchaseBar({ shown, product, purchase, describedBy }: PurchaseB
           <bdi>{purchase.perfume}</bdi>
         </span>
       </p>
-      <Button aria-describedby={describedBy} disabled={purchase.soldOut} onClick={purchase.add}>
+      <Button aria-describedby={describedBy} disabled={purchase.soldOut} onClick={add}>
         <AddWords purchase={purchase} />
         <VisuallyHidden>{fill(addHidden, { name })}</VisuallyHidden>
       </Button>

@@ -47,6 +47,7 @@ export function usePurchase(product: Purchasable, opening: string | null = null)
   const [perfume, setPerfume] = useState<string | null>(null);
   const [quantity, setQuantity] = useState(1);
   const [problem, setProblem] = useState<MissingChoice | null>(null);
+  const [picking, setPicking] = useState(false);
   const [confirmation, setConfirmation] = useState<string | null>(null);
   const words = useWords('purchase');
   const place = useRef<HTMLDivElement>(null);
@@ -65,6 +66,7 @@ export function usePurchase(product: Purchasable, opening: string | null = null)
   const addChoice = (choice: Choice) => {
     const missing = missingChoice(product, choice);
     setProblem(missing);
+    setPicking(missing === 'perfumeMissing');
     if (missing !== null) return;
     if (isSoldOut(product, choice.size)) return;
     const { price: _, sizes: __, ...item } = product;
@@ -122,6 +124,9 @@ export function usePurchase(product: Purchasable, opening: string | null = null)
     problem,
     confirmation,
     add: () => addChoice({ size, perfume, quantity }),
+    /** Whether the list of perfumes is open, as a cream is asked for without one. */
+    picking,
+    setPicking,
     forgetLast,
     setQuantity,
     chooseSize,

@@ -16,6 +16,7 @@ import { pageTrail } from '@/lib/listing/breadcrumb';
 import type { Page } from '@/lib/listing/list';
 import { MAX_SEARCH_LENGTH, type SearchQuery, searchPath, shownText } from '@/lib/urls/search';
 import { say, wordsOf } from '@/lib/words/words';
+import { HeadingFocus } from './heading-focus';
 import styles from './search-results.module.css';
 
 type SearchResultsProps = { lang: Language; query: SearchQuery; found: Page<Product> };
@@ -75,6 +76,7 @@ export function SearchResults({ lang, query, found }: SearchResultsProps) {
   const text = shownText(query.text);
   return (
     <Container>
+      <HeadingFocus />
       <PageHeading
         lang={lang}
         trail={pageTrail(lang, { title: words.crumb, path: '/search' })}
