@@ -8,6 +8,7 @@ import { Amount } from '@/components/ui/price';
 import { ProductImage } from '@/components/ui/product-image';
 import { useInView } from '@/components/ui/use-in-view';
 import { VisuallyHidden } from '@/components/ui/visually-hidden';
+import { missingChoice } from '@/lib/basket/line';
 import { imageUrl } from '@/lib/catalogue/images';
 import { fill } from '@/lib/words/fill';
 import type { Purchasable } from './purchasable';
@@ -39,7 +40,7 @@ function AddWords({ purchase }: Pick<PurchaseBarProps, 'purchase'>) {
 type PurchaseBarProps = {
   /** Whether it replaces the page's own price, sizes and button. */
   shown: boolean;
-  product: Pick<Purchasable, 'name' | 'imagePath'>;
+  product: Purchasable;
   purchase: ReturnType<typeof usePurchase>;
   /** The id of the error message about the choice. */
   describedBy?: string;
@@ -58,15 +59,14 @@ export function PurchaseBar({ shown, product, purchase, describedBy }: PurchaseB
   const ended = useInView(footer, { margin: ABOVE_BAR });
 
   const add = () => {
-    purchase.add();
-    // The page reports a missing choice one frame later.
-    requestAnimationFrame(() => {
-      const { current } = purchase.place;
-      if (!current?.querySelector('[role="alert"]')?.textContent) return;
+    const { current } = purchase.place;
+    if (missingChoice(product, purchase) !== null) {
       // The bar leaves once the choice is in view: the page's own button takes the focus.
-      current.querySelector<HTMLElement>('[data-add]')?.focus({ preventScroll: true });
-      current.scrollIntoView({ block: 'center' });
-    });
+      current?.querySelector<HTMLElement>('[data-add]')?.focus({ preventScroll: true });
+      // What is missing is drawn one frame later.
+      requestAnimationFrame(() => current?.scrollIntoView({ block: 'center' }));
+    }
+    purchase.add();
   };
 
   return (
