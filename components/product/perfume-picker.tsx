@@ -39,6 +39,8 @@ export function fetchPerfumes(): Promise<readonly string[]> {
 
 type PerfumePickerProps = {
   open: boolean;
+  /** The id of what asked for the choice. */
+  describedBy?: string;
   onClose: () => void;
   onChoose: (perfume: string) => void;
 };
@@ -116,7 +118,7 @@ export function preparePicker() {
 }
 
 /** The 'Select a Perfume' popup with a search over the list. */
-export function PerfumePicker({ open, onClose, onChoose }: PerfumePickerProps) {
+export function PerfumePicker({ open, describedBy, onClose, onChoose }: PerfumePickerProps) {
   const words = useWords('purchase');
   const [text, setText] = useState('');
   const search = useRef<HTMLInputElement>(null);
@@ -155,6 +157,7 @@ export function PerfumePicker({ open, onClose, onChoose }: PerfumePickerProps) {
         className={styles.search}
         placeholder={words.searchPerfumesPlaceholder}
         aria-label={words.searchPerfumes}
+        aria-describedby={describedBy}
         autoComplete="off"
         spellCheck={false}
         data-autofocus

@@ -20,6 +20,7 @@ import type { Page } from '@/lib/listing/list';
 import { shopTexts } from '@/lib/shop-texts';
 import { MAX_SEARCH_LENGTH, type SearchQuery, searchPath, shownText } from '@/lib/urls/search';
 import { say, wordsOf } from '@/lib/words/words';
+import { HeadingFocus } from './heading-focus';
 import styles from './search-results.module.css';
 
 type SearchResultsProps = Omit<FoundPage, 'found'> & {
@@ -98,6 +99,7 @@ export function SearchResults(props: SearchResultsProps) {
   const text = shownText(query.text);
   return (
     <Container>
+      <HeadingFocus />
       <PageHeading
         lang={lang}
         trail={pageTrail(lang, { title: words.crumb, path: '/search' })}
