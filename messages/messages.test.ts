@@ -46,6 +46,7 @@ const ISLANDS = [
   'orderNotice',
   'thankYou',
   'orderActions',
+  'reviewing',
   'yourOrders',
   'policyLinks',
   'subscription',

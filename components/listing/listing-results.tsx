@@ -21,7 +21,8 @@ import { ResultsBar } from './results-bar';
 
 type CardProps = CardLoading & { lang: Language; entry: ListingEntry; button: Listing['button'] };
 
-/** A card of a listing. Cards of All Products have stars and a button that toggles. */
+/** A card of a listing. Cards of All Products have the stars of who did not buy here too,
+ * and a button that toggles. */
 function ListingCard({ lang, entry, button, ...loading }: CardProps) {
   const { product, stars } = entry;
   if (button === 'add') return <ProductCard lang={lang} product={product} {...loading} />;
@@ -30,7 +31,8 @@ function ListingCard({ lang, entry, button, ...loading }: CardProps) {
       lang={lang}
       product={product}
       facts={
-        stars !== null && (
+        stars !== null &&
+        !product.reviews && (
           <p className={styles.stars}>
             <Stars lang={lang} rating={stars} />
           </p>

@@ -205,6 +205,7 @@ const ROUTES = [
   '/api/promocode/validate',
   '/api/quote',
   '/api/revalidate',
+  '/api/reviews',
   '/api/subscriptions',
   '/api/vitals',
   '/api/v1.0/email/send',
@@ -260,6 +261,10 @@ const order = fc.record(
     template_id: mostly(fc.constant('order')),
     user_id: mostly(fc.constant('outbox')),
     template_params: mostly(fc.dictionary(fc.string(), text)),
+    product: mostly(fc.constant(124)),
+    stars: mostly(fc.integer({ min: 0, max: 6 })),
+    text: mostly(text),
+    name: mostly(text),
   },
   { requiredKeys: [] },
 );
