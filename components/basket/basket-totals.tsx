@@ -167,9 +167,8 @@ export function GiftReminder({ lines }: LinesProps) {
 /** Returns the sentence that says what checkout adds for the shipping. */
 export function useShippingSentence() {
   const { shippingAdded } = useWords('basket');
-  const { shippingName } = useWords('shop');
-  const { price } = shop.shipping;
-  return fill(shippingAdded, { name: shippingName, price: formatPrice(price) });
+  const { shippingName, shippingCost } = useWords('shop');
+  return fill(shippingAdded, { name: shippingName, price: shippingCost });
 }
 
 type BasketTotalsProps = LinesProps & {

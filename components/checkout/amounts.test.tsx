@@ -5,8 +5,8 @@ import { BasketSync } from '@/components/basket/basket-sync';
 import { CartSummary } from '@/components/basket/cart-view';
 import { renderInEnglish } from '@/components/testing/render';
 import type { BasketLine } from '@/lib/basket/line';
+import { orderTotals } from '@/lib/basket/order-totals';
 import { sampleLine } from '@/lib/basket/testing/samples';
-import { orderTotals } from '@/lib/basket/totals';
 import { emailParams } from '@/lib/orders/email';
 import { sampleDelivery } from '@/lib/orders/testing/samples';
 import { shop } from '@/lib/shop';
@@ -102,7 +102,7 @@ test('drawer, cart page, summary and e-mail show the same basket to the cent', (
       );
       expect(cart).toEqual([dollars(expected.subtotal), dollars(expected.subtotal)]);
 
-      const totals = orderTotals(lines, { discount: percent / 100 });
+      const totals = orderTotals(lines, { discount: percent / 100 }, '');
       const summary = shown(
         <OrderSummary
           lines={lines}

@@ -1,6 +1,14 @@
 'use client';
 
-import { type FocusEvent, type FormEvent, type ReactNode, useEffect, useId } from 'react';
+import {
+  type FocusEvent,
+  type FormEvent,
+  type ReactNode,
+  useCallback,
+  useEffect,
+  useId,
+  useState,
+} from 'react';
 import basics from '@/components/ui/basics.module.css';
 import callout from '@/components/ui/callout.module.css';
 import { Container } from '@/components/ui/container';
@@ -8,7 +16,7 @@ import { Filled } from '@/components/ui/filled';
 import { useLocalPath, useWords } from '@/components/ui/language';
 import text from '@/components/ui/text.module.css';
 import { availableLines } from '@/lib/basket/line-notes';
-import { orderTotals } from '@/lib/basket/totals';
+import { orderTotals } from '@/lib/basket/order-totals';
 import type { LiraRate } from '@/lib/content/content';
 import { isDeliveryField } from '@/lib/delivery';
 import type { PolicyName } from '@/lib/policies';
@@ -68,6 +76,27 @@ type CheckoutProps = {
   picture: string | null;
 };
 
+const PAYER = ['payerName', 'payerPhone'] as const;
+
+/** Follows what is chosen in the form, from what the tab or the browser filled in on. */
+function useChoices() {
+  const [district, setDistrict] = useState('');
+  const [hidePrices, setHidePrices] = useState(false);
+  const follow = useCallback((form: HTMLFormElement) => {
+    const typed = new FormData(form);
+    setDistrict(String(typed.get('district') ?? ''));
+    setHidePrices(typed.has('hidePrices'));
+  }, []);
+  const form = useCallback(
+    (element: HTMLFormElement | null) => {
+      restoreTyped(element);
+      if (element) follow(element);
+    },
+    [follow],
+  );
+  return { district, hidePrices, follow, form };
+}
+
 /** The checkout screen. */
 export function Checkout({ liraRate, policies, languages, picture }: CheckoutProps) {
   const formId = useId();
@@ -76,8 +105,9 @@ export function Checkout({ liraRate, policies, languages, picture }: CheckoutPro
   const { read, lines, notes } = useBasket();
   const promo = usePromo();
   const available = availableLines(lines, notes);
-  const totals = orderTotals(available, promo.applied);
-  const order = useOrder(promo, totals.total);
+  const { district, hidePrices, ...choices } = useChoices();
+  const totals = orderTotals(available, promo.applied, district);
+  const order = useOrder(promo, totals.total, district);
   const hasErrors = Object.values(order.errors).some((error) => error !== undefined);
   const quotePending = useBasketQuote();
   const nothingLeft = read && available.length === 0;
@@ -94,11 +124,17 @@ export function Checkout({ liraRate, policies, languages, picture }: CheckoutPro
 
   const noteTyped = ({ target, currentTarget }: FormEvent<HTMLFormElement>) => {
     keepTyped(currentTarget);
-    if (isControl(target) && isDeliveryField(target.name)) order.recheck(target.name, target.value);
+    choices.follow(currentTarget);
+    if (!isControl(target)) return;
+    if (isDeliveryField(target.name)) order.recheck(target.name, target.value);
+    // Without hidden prices nobody has to be named.
+    if (target.name === 'hidePrices') for (const field of PAYER) order.recheck(field, '');
   };
 
   const leavePhone = ({ target }: FocusEvent<HTMLFormElement>) => {
-    if (isControl(target) && target.name === 'phone') order.leave('phone', target.value);
+    if (!isControl(target)) return;
+    const { name, value } = target;
+    if (name === 'phone' || name === 'payerPhone') order.leave(name, value);
   };
 
   return (
@@ -125,7 +161,7 @@ export function Checkout({ liraRate, policies, languages, picture }: CheckoutPro
       <div className={styles.form}>
         {hasErrors && <ErrorSummary ref={order.errorSummary} errors={order.errors} />}
         <form
-          ref={restoreTyped}
+          ref={choices.form}
           id={formId}
           method="post"
           noValidate
@@ -136,8 +172,10 @@ export function Checkout({ liraRate, policies, languages, picture }: CheckoutPro
         >
           <DeliveryForm
             errors={order.fieldErrors}
-            left={order.errors.phone === undefined}
+            submitted={order.errors}
             total={read ? totals.total : null}
+            shipping={totals.shipping}
+            hidePrices={hidePrices}
             liraRate={liraRate}
           />
         </form>
@@ -164,6 +202,7 @@ export function Checkout({ liraRate, policies, languages, picture }: CheckoutPro
         <Reassurance
           nothingLeft={nothingLeft}
           total={read ? totals.total : null}
+          hidePrices={hidePrices}
           policies={policies}
         />
         {languages}

@@ -1,26 +1,20 @@
 import clsx from 'clsx/lite';
 import { type MouseEvent, type ReactNode, type RefObject, useEffect, useId, useRef } from 'react';
 import callout from '@/components/ui/callout.module.css';
-import { Field } from '@/components/ui/field';
 import { Figures } from '@/components/ui/figures';
 import { Icon } from '@/components/ui/icon';
 import { useLanguage, useWords } from '@/components/ui/language';
 import { Amount } from '@/components/ui/price';
 import text from '@/components/ui/text.module.css';
+import { isPricedByDistrict } from '@/lib/basket/shipping';
 import type { LiraRate } from '@/lib/content/content';
 import { DELIVERY, type DeliveryField, deliveryFields } from '@/lib/delivery';
-import type { Cents } from '@/lib/money';
+import { type Cents, formatPrice } from '@/lib/money';
 import type { DeliveryErrors } from '@/lib/orders/delivery-schema';
 import { liraFigures } from '@/lib/orders/lira';
-import { shop } from '@/lib/shop';
 import { fill, fillCount } from '@/lib/words/fill';
+import { DeliveryControl, fieldId } from './delivery-control';
 import styles from './delivery-form.module.css';
-import { DistrictField, NoteField, PhoneField } from './fields';
-
-/** Returns the id of a field's control, for its label and for the error summary's link. */
-function fieldId(field: DeliveryField): string {
-  return `checkout-${field}`;
-}
 
 type SectionProps = {
   title: string;
@@ -39,76 +33,35 @@ function Section({ title, shares, children }: SectionProps) {
   );
 }
 
-type FieldProps = { field: DeliveryField; error: string | undefined; said?: boolean };
-
-/** A field of the delivery details. It is uncontrolled. */
-function DeliveryControl({ field, error, said }: FieldProps) {
-  const fields = useWords('fields');
-  const { optionalSuffix } = useWords('checkout');
-  const row = DELIVERY[field];
-  const words = fields[field];
-  const { label } = words;
-  const hint = 'hint' in words ? words.hint : undefined;
-  const props = {
-    id: fieldId(field),
-    name: field,
-    label,
-    hint,
-    error,
-    autoComplete: row.autoComplete,
-    className: row.share && styles[row.share],
-  };
-  switch (row.kind) {
-    case 'phone':
-      return <PhoneField {...props} said={said} />;
-    case 'country':
-      return (
-        <Field {...props} className={styles.country} value={fields.country.lebanon} readOnly />
-      );
-    case 'district':
-      return <DistrictField {...props} optional={optionalSuffix} />;
-    case 'note':
-      return (
-        <NoteField
-          {...props}
-          optional={optionalSuffix}
-          maxLength={row.maxLength}
-          dir="auto"
-          enterKeyHint="done"
-        />
-      );
-    case 'text': {
-      const typing = {
-        optional: row.optional ? optionalSuffix : undefined,
-        required: !row.optional,
-        dir: 'auto',
-        autoCapitalize: row.capitals ? 'words' : 'off',
-        autoCorrect: 'off',
-        spellCheck: false,
-        enterKeyHint: 'next',
-      } as const;
-      return row.rows ? (
-        <NoteField {...props} {...typing} rows={row.rows} />
-      ) : (
-        <Field {...props} {...typing} />
-      );
-    }
-  }
-}
-
-/** The fields that few shoppers need. */
-const FOLDED = deliveryFields.filter((field) => DELIVERY[field].folded);
+type ErrorProps = {
+  errors: DeliveryErrors;
+  /** Those of the form as submitted, which its summary says. */
+  submitted: DeliveryErrors;
+};
 
 /** The fields of the address that always show. */
-const ADDRESS = deliveryFields.filter(
-  (field) => DELIVERY[field].kind !== 'phone' && !FOLDED.includes(field),
-);
+const ADDRESS = deliveryFields.filter((field) => field !== 'phone' && !DELIVERY[field].folded);
 
-/** The fields that few shoppers need. They open on demand, when filled in or when wrong. */
-function FoldedFields({ errors }: Pick<DeliveryFormProps, 'errors'>) {
-  const { moreFields } = useWords('checkout');
+const foldedIn = (fold: 'more' | 'gift') =>
+  deliveryFields.filter((field) => DELIVERY[field].folded === fold);
+
+/** More of the address, and what a gift needs: few shoppers want them. */
+const MORE = foldedIn('more');
+const GIFT = foldedIn('gift');
+
+type FoldProps = ErrorProps & {
+  title: string;
+  intro?: string;
+  fields: readonly DeliveryField[];
+  /** Whether its optional fields must be filled in, but for the note. */
+  needed?: boolean;
+  children?: ReactNode;
+};
+
+/** Fields that few shoppers need. They open on demand, when filled in or when wrong. */
+function Fold({ title, intro, fields, errors, submitted, needed, children }: FoldProps) {
   const fold = useRef<HTMLDetailsElement>(null);
-  const wrong = FOLDED.some((field) => errors[field]);
+  const wrong = fields.some((field) => errors[field]);
 
   useEffect(() => {
     const details = fold.current;
@@ -116,7 +69,9 @@ function FoldedFields({ errors }: Pick<DeliveryFormProps, 'errors'>) {
       'input, textarea',
     );
     // The tab or the browser may have filled them in before (restoreTyped).
-    const filled = [...(controls ?? [])].some(({ value }) => value !== '');
+    const filled = [...(controls ?? [])].some((control) =>
+      control.type === 'checkbox' ? control.matches(':checked') : control.value !== '',
+    );
     if (details && (wrong || filled)) details.open = true;
   }, [wrong]);
 
@@ -124,37 +79,69 @@ function FoldedFields({ errors }: Pick<DeliveryFormProps, 'errors'>) {
     <details ref={fold} className={styles.fold}>
       <summary className={text.textLink}>
         <Icon name="plus" size={16} />
-        {moreFields}
+        {title}
       </summary>
       <div className={styles.fields}>
-        {FOLDED.map((field) => (
-          <DeliveryControl key={field} field={field} error={errors[field]} />
+        {intro && <p className={styles.text}>{intro}</p>}
+        {fields.map((field) => (
+          <DeliveryControl
+            key={field}
+            field={field}
+            error={errors[field]}
+            said={!submitted[field]}
+            needed={needed && DELIVERY[field].kind !== 'note'}
+          />
         ))}
+        {children}
       </div>
     </details>
   );
 }
 
-type DeliveryFormProps = {
-  errors: DeliveryErrors;
-  /** Whether the phone number's error is of leaving it, so that no summary says it. */
-  left: boolean;
+/** Who orders for somebody else, their note, and whether the slip has no amount. */
+function GiftFields({ hidePrices, ...errors }: ErrorProps & Pick<DeliveryFormProps, 'hidePrices'>) {
+  const words = useWords('checkout');
+  const hintId = useId();
+  return (
+    <Fold
+      title={words.forOther}
+      intro={words.forOtherHint}
+      fields={GIFT}
+      {...errors}
+      needed={hidePrices}
+    >
+      <label className={styles.tick}>
+        <input type="checkbox" name="hidePrices" aria-describedby={hintId} />
+        {words.hidePrices}
+      </label>
+      <p id={hintId} className={styles.text}>
+        {words.hidePricesHint}
+      </p>
+    </Fold>
+  );
+}
+
+type DeliveryFormProps = ErrorProps & {
   /** What the order costs; null before the basket was read. */
   total: Cents | null;
+  shipping: Cents;
+  /** Whether the payer settles it, and nothing is paid at the door. */
+  hidePrices: boolean;
   liraRate: LiraRate | null;
 };
 
 /** Contact with the newsletter, delivery, shipping method and payment. */
-export function DeliveryForm({ errors, left, total, liraRate }: DeliveryFormProps) {
+export function DeliveryForm(props: DeliveryFormProps) {
+  const { errors, submitted, total, shipping, hidePrices, liraRate } = props;
   const language = useLanguage();
   const words = useWords('checkout');
   const { payment } = useWords('goods');
-  const { callBeforeDelivery, shippingName, deliveryTime } = useWords('shop');
+  const { callBeforeDelivery, shippingName, shippingCost, deliveryTime } = useWords('shop');
   return (
     <div className={styles.form}>
       <Section title={words.contact}>
         <div className={styles.fields}>
-          <DeliveryControl field="phone" error={errors.phone} said={left} />
+          <DeliveryControl field="phone" error={errors.phone} said={!submitted.phone} />
           <label className={clsx(styles.newsletter, styles.wide)}>
             <input type="checkbox" name="newsletter" />
             {words.newsletter}
@@ -164,10 +151,16 @@ export function DeliveryForm({ errors, left, total, liraRate }: DeliveryFormProp
       <Section title={words.delivery}>
         <div className={styles.fields}>
           {ADDRESS.map((field) => (
-            <DeliveryControl key={field} field={field} error={errors[field]} />
+            <DeliveryControl
+              key={field}
+              field={field}
+              error={errors[field]}
+              needed={field === 'district' && isPricedByDistrict()}
+            />
           ))}
         </div>
-        <FoldedFields errors={errors} />
+        <Fold title={words.moreFields} fields={MORE} {...{ errors, submitted }} />
+        <GiftFields {...{ errors, submitted, hidePrices }} />
       </Section>
       <div className={clsx(styles.fields, styles.terms)}>
         <Section title={words.shippingMethod} shares>
@@ -177,21 +170,28 @@ export function DeliveryForm({ errors, left, total, liraRate }: DeliveryFormProp
                 <Icon name="check" size={16} />
                 {shippingName}
               </strong>
-              <Amount cents={shop.shipping.price} />
+              <Amount cents={shipping} />
             </p>
+            {shippingCost !== formatPrice(shipping) && (
+              <p className={styles.text}>
+                <Figures text={shippingCost} />
+              </p>
+            )}
             <p className={styles.text}>{deliveryTime}</p>
             {callBeforeDelivery && <p className={styles.text}>{callBeforeDelivery}</p>}
           </div>
         </Section>
         <Section title={words.payment} shares>
           <div className={styles.choice}>
-            <p>
-              <strong>
-                <Icon name="check" size={16} />
-                {payment}
-              </strong>
-            </p>
-            <p className={styles.text}>{words.payAtDoor}</p>
+            {!hidePrices && (
+              <p>
+                <strong>
+                  <Icon name="check" size={16} />
+                  {payment}
+                </strong>
+              </p>
+            )}
+            <p className={styles.text}>{hidePrices ? words.payByCall : words.payAtDoor}</p>
             {liraRate && total !== null && (
               <p className={styles.text}>
                 <Figures text={fill(words.lira, liraFigures(language, total, liraRate))} />

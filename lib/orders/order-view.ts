@@ -24,7 +24,16 @@ export type OrderView = {
   /** Oldest first, without the shop's notes and what it undid. */
   history: readonly Pick<OrderEvent, 'status' | 'at'>[];
   /** Null once erased. The district is an id, the phone number is masked: "71-***567". */
-  delivery: { recipient: string; city: string; district: string; phone: string } | null;
+  delivery: {
+    recipient: string;
+    city: string;
+    district: string;
+    phone: string;
+    /** Who ordered it for somebody else, with the masked number; null where nobody did. */
+    payer: { name: string; phone: string } | null;
+    giftNote: string;
+    hidePrices: boolean;
+  } | null;
   lines: readonly OrderedLine[];
   totals: Omit<OrderTotals, 'units' | 'itemsTotal'>;
   promoName: string | null;
@@ -37,6 +46,10 @@ export type OrderedLine = BasketLine & { sold: boolean };
 type TodayOf = (
   line: Pick<OrderLine, 'productId' | 'name'>,
 ) => Pick<Product, 'imagePath' | 'details'> | undefined;
+
+function payerOf({ payerName, payerPhone }: Order) {
+  return payerName === '' ? null : { name: payerName, phone: maskPhone(payerPhone) };
+}
 
 /** Builds the data for an order's page. */
 export function orderView(
@@ -60,6 +73,9 @@ export function orderView(
             city: order.city,
             district: order.district,
             phone: maskPhone(order.phone),
+            payer: payerOf(order),
+            giftNote: order.giftNote,
+            hidePrices: order.hidePrices,
           }
         : null,
     lines: order.lines.map(({ productId, ...line }) => {
