@@ -20,6 +20,7 @@ import { OrderAgain } from './order-again';
 import { OrderHistory } from './order-history';
 import { CancelOrder, NoteOrder, PrintButton } from './order-islands';
 import styles from './order-page.module.css';
+import { OrderReviews, type RefusedReview } from './order-reviews';
 import { OrderTime } from './order-time';
 
 /**
@@ -163,7 +164,11 @@ function Summary({ lang, order }: OrderPageProps) {
 }
 
 /** The page of an order: its lines, its status, and how to contact the shop about it. */
-export function OrderPage({ lang, order }: OrderPageProps) {
+export function OrderPage({
+  lang,
+  order,
+  refused = null,
+}: OrderPageProps & { refused?: RefusedReview | null }) {
   const { frame, order: words } = wordsOf(lang);
   const { token, number, status, totals } = order;
   const trail = pageTrail(lang, { title: words.yourOrders, path: '/orders' });
@@ -206,6 +211,9 @@ export function OrderPage({ lang, order }: OrderPageProps) {
         <Status lang={lang} order={order} />
         <Summary lang={lang} order={order} />
         <div className={styles.more}>
+          {order.reviewing && (
+            <OrderReviews lang={lang} token={token} reviewing={order.reviewing} refused={refused} />
+          )}
           <Delivery lang={lang} order={order} />
           <div className={styles.actions}>
             <OrderAgain

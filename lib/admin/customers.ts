@@ -10,6 +10,7 @@ import { emptyLog } from '@/lib/db/sqlite';
 import { readAnyPhone } from '@/lib/orders/any-phone';
 import { orderDocument } from './orders/order-document';
 import { AdminRefusal } from './refusal';
+import { reviewDocument } from './reviews/review-document';
 
 /** Returns a phone number in checkout's format. Throws an AdminRefusal if it is invalid. */
 export function storedPhone(text: string): string {
@@ -31,7 +32,7 @@ export async function personalDataOf(db: Db, phone: string): Promise<PersonalDat
   );
 }
 
-function orderFacts({ order, events, attempts, emails }: OrderRecord) {
+function orderFacts({ order, events, attempts, emails, reviews }: OrderRecord) {
   return {
     ...orderDocument(order, attempts),
     token: order.token,
@@ -41,6 +42,7 @@ function orderFacts({ order, events, attempts, emails }: OrderRecord) {
       passed_on_at: passedOnAt,
       template_params: templateParams,
     })),
+    reviews: reviews.map(reviewDocument),
   };
 }
 

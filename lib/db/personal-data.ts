@@ -8,6 +8,8 @@ import { oneOf } from './order-rows';
 import { isOpen, type Order, type OrderStatus, openStatuses, orderStatuses } from './order-types';
 import { findOrderByNumber, lockOrders } from './orders';
 import { listOrderEmails, type OutboxEmail } from './outbox-emails';
+import type { Review } from './review-rows';
+import { listOrderReviews, partReviews, removeReviews } from './reviews';
 import { type Db, inTransaction, type Tables } from './schema';
 
 /** An order with all data about it. */
@@ -16,6 +18,7 @@ export type OrderRecord = {
   events: OrderEvent[];
   attempts: EmailAttempt[];
   emails: OutboxEmail[];
+  reviews: Review[];
 };
 
 /**
@@ -62,6 +65,7 @@ export async function findPersonalData(db: Db, phone: string): Promise<PersonalD
         events: await listOrderEvents(trx, order.id),
         attempts: await listEmailAttempts(trx, order.id),
         emails: await listOrderEmails(trx, order.id),
+        reviews: await listOrderReviews(trx, order.id),
       });
     }
     const counters = await trx
@@ -76,7 +80,7 @@ export async function findPersonalData(db: Db, phone: string): Promise<PersonalD
 
 /**
  * The personal columns of an order and its dependent rows, with their erased values. The rows of
- * `outbox_emails` are deleted.
+ * `outbox_emails` are deleted, and with a person those of `reviews`.
  */
 export const ERASED = {
   orders: {
@@ -151,11 +155,9 @@ export async function erasePerson(
       isServerSender(email_claim) && (email_claimed_until ?? '') > now.toISOString();
     if (orders.some(isSending)) return { kind: 'sending' };
     await removeOptIn(trx, phone, now);
-    await eraseOrders(
-      trx,
-      orders.map(({ id }) => id),
-      now,
-    );
+    const ids = orders.map(({ id }) => id);
+    await removeReviews(trx, ids);
+    await eraseOrders(trx, ids, now);
     await trx
       .deleteFrom('rate_limits')
       .where((eb) => eb.or([isCounterOf(phone)(eb), isCounterOf(phone, '-site')(eb)]))
@@ -206,6 +208,7 @@ export async function erasePastOrders(
   return inTransaction(db, async (trx) => {
     await lockOrders(trx, ids);
     const past = (await pastOrders(trx, since, ids).execute()).map(({ id }) => id);
+    await partReviews(trx, past, now);
     await eraseOrders(trx, past, now);
     return past.length;
   });

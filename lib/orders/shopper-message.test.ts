@@ -32,3 +32,20 @@ it.each<[Partial<OrderSummary>, string, RegExp]>([
 ])('goes to who ordered, and says who pays at the door: %j', (changes, phone, text) => {
   expect(chatOf(changes)).toEqual({ phone, text: expect.stringMatching(text) });
 });
+
+it('asks how it was once it is delivered, with the page, only who likes to hear from the shop', () => {
+  const asked = { status: 'delivered', newsletter: true, token: 'a'.repeat(32) } as const;
+  expect(chatOf(asked).text).toMatch(/others choose:\nhttps:\/\/shop\.example\/order\/a{32}$/);
+  expect(chatOf({ ...asked, language: 'ar' }).text).toMatch(
+    /على الاختيار:\nhttps:\/\/shop\.example\/ar\/order/,
+  );
+  const others: Partial<OrderSummary>[] = [
+    { newsletter: false },
+    { token: null },
+    { status: 'shipped' },
+    { status: 'returned' },
+  ];
+  for (const changes of others) {
+    expect(chatOf({ ...asked, ...changes }).text).not.toContain('others choose');
+  }
+});

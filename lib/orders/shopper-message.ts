@@ -23,6 +23,10 @@ function topicOf({ status, hidePrices, payerName }: OrderSummary) {
   return hidePrices ? 'shippedHidden' : 'shippedToOther';
 }
 
+/** Whether the message asks what the shopper thinks of it: only of those who like to hear from us. */
+const asksForReview = ({ status, newsletter, token }: OrderSummary) =>
+  status === 'delivered' && newsletter && token !== null;
+
 /**
  * Returns the URL of a chat with the shopper, with a message on the order's status in the order's
  * language. Of prices that are hidden from who gets the order only the payer is told.
@@ -38,6 +42,7 @@ export function shopperChatUrl(order: OrderSummary, siteUrl: string): string {
       total: formatPrice(total),
       deliveryTime: shopTexts(language).deliveryTime,
     }),
+    asksForReview(order) ? words.reviewWish : null,
     orderPageUrl(order, siteUrl),
   ];
   return chatUrl(message.filter((line) => line !== null).join('\n'), internationalPhone(phone));

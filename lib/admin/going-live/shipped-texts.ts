@@ -41,8 +41,11 @@ export function shippedTexts(folder: string | null, settings: Settings): string[
   const keys = KEYS.filter((key) => promiseOf(settings, key) === promiseOf(SHIPPED, key));
   // The sample's texts on kinds do not count with a retailer's backend either.
   const isRetailers = folder === null && env().backendUrl !== null;
+  // With a folder, shoppers read the reviews of who bought alone.
+  const isUnread = (name: string) =>
+    (isRetailers && name === 'kinds') || (folder !== null && name === 'reviews');
   const words = SAMPLE_WORDS.filter((name) => {
-    return isShipped(`${name}.json`, folder, false) && !(isRetailers && name === 'kinds');
+    return isShipped(`${name}.json`, folder, false) && !isUnread(name);
   });
   const others = SHOWN_ANYWAY.filter((name) => isShipped(`${name}.json`, folder, true));
   const shippedPolicies = policies.filter((name) =>
