@@ -1,6 +1,6 @@
 import { buttonClass } from '@/components/ui/button';
 import type { Order } from '@/lib/db/order-types';
-import { isDistrict } from '@/lib/delivery';
+import { isDistrict } from '@/lib/districts';
 import type { Language } from '@/lib/language';
 import { internationalPhone } from '@/lib/orders/phone';
 import { adminWords } from '@/lib/words/admin-words';

@@ -12,14 +12,14 @@ export function fieldId(field: DeliveryField): string {
 type FieldProps = {
   field: DeliveryField;
   error: string | undefined;
-  /** Whether the error is of leaving the field, so that no summary says it. */
-  said?: boolean;
   /** Whether an optional field must be filled in for now. */
   needed?: boolean;
+  /** Whether its error is announced. */
+  said?: boolean;
 };
 
 /** A field of the delivery details. It is uncontrolled. */
-export function DeliveryControl({ field, error, said, needed }: FieldProps) {
+export function DeliveryControl({ field, error, needed, said }: FieldProps) {
   const fields = useWords('fields');
   const { optionalSuffix } = useWords('checkout');
   const row = DELIVERY[field];

@@ -1,5 +1,5 @@
 import clsx from 'clsx/lite';
-import { type MouseEvent, type ReactNode, type RefObject, useEffect, useId, useRef } from 'react';
+import { type MouseEvent, type ReactNode, type RefObject, useId } from 'react';
 import callout from '@/components/ui/callout.module.css';
 import { Figures } from '@/components/ui/figures';
 import { Icon } from '@/components/ui/icon';
@@ -8,13 +8,14 @@ import { Amount } from '@/components/ui/price';
 import text from '@/components/ui/text.module.css';
 import { isPricedByDistrict } from '@/lib/basket/shipping';
 import type { LiraRate } from '@/lib/content/content';
-import { DELIVERY, type DeliveryField, deliveryFields } from '@/lib/delivery';
+import { DELIVERY, deliveryFields } from '@/lib/delivery';
 import { type Cents, formatPrice } from '@/lib/money';
 import type { DeliveryErrors } from '@/lib/orders/delivery-schema';
 import { liraFigures } from '@/lib/orders/lira';
 import { fill, fillCount } from '@/lib/words/fill';
 import { DeliveryControl, fieldId } from './delivery-control';
 import styles from './delivery-form.module.css';
+import { GiftFields, MoreFields } from './folded-fields';
 
 type SectionProps = {
   title: string;
@@ -33,95 +34,13 @@ function Section({ title, shares, children }: SectionProps) {
   );
 }
 
-type ErrorProps = {
-  errors: DeliveryErrors;
-  /** Those of the form as submitted, which its summary says. */
-  submitted: DeliveryErrors;
-};
-
 /** The fields of the address that always show. */
 const ADDRESS = deliveryFields.filter((field) => field !== 'phone' && !DELIVERY[field].folded);
 
-const foldedIn = (fold: 'more' | 'gift') =>
-  deliveryFields.filter((field) => DELIVERY[field].folded === fold);
-
-/** More of the address, and what a gift needs: few shoppers want them. */
-const MORE = foldedIn('more');
-const GIFT = foldedIn('gift');
-
-type FoldProps = ErrorProps & {
-  title: string;
-  intro?: string;
-  fields: readonly DeliveryField[];
-  /** Whether its optional fields must be filled in, but for the note. */
-  needed?: boolean;
-  children?: ReactNode;
-};
-
-/** Fields that few shoppers need. They open on demand, when filled in or when wrong. */
-function Fold({ title, intro, fields, errors, submitted, needed, children }: FoldProps) {
-  const fold = useRef<HTMLDetailsElement>(null);
-  const wrong = fields.some((field) => errors[field]);
-
-  useEffect(() => {
-    const details = fold.current;
-    const controls = details?.querySelectorAll<HTMLInputElement | HTMLTextAreaElement>(
-      'input, textarea',
-    );
-    // The tab or the browser may have filled them in before (restoreTyped).
-    const filled = [...(controls ?? [])].some((control) =>
-      control.type === 'checkbox' ? control.matches(':checked') : control.value !== '',
-    );
-    if (details && (wrong || filled)) details.open = true;
-  }, [wrong]);
-
-  return (
-    <details ref={fold} className={styles.fold}>
-      <summary className={text.textLink}>
-        <Icon name="plus" size={16} />
-        {title}
-      </summary>
-      <div className={styles.fields}>
-        {intro && <p className={styles.text}>{intro}</p>}
-        {fields.map((field) => (
-          <DeliveryControl
-            key={field}
-            field={field}
-            error={errors[field]}
-            said={!submitted[field]}
-            needed={needed && DELIVERY[field].kind !== 'note'}
-          />
-        ))}
-        {children}
-      </div>
-    </details>
-  );
-}
-
-/** Who orders for somebody else, their note, and whether the slip has no amount. */
-function GiftFields({ hidePrices, ...errors }: ErrorProps & Pick<DeliveryFormProps, 'hidePrices'>) {
-  const words = useWords('checkout');
-  const hintId = useId();
-  return (
-    <Fold
-      title={words.forOther}
-      intro={words.forOtherHint}
-      fields={GIFT}
-      {...errors}
-      needed={hidePrices}
-    >
-      <label className={styles.tick}>
-        <input type="checkbox" name="hidePrices" aria-describedby={hintId} />
-        {words.hidePrices}
-      </label>
-      <p id={hintId} className={styles.text}>
-        {words.hidePricesHint}
-      </p>
-    </Fold>
-  );
-}
-
-type DeliveryFormProps = ErrorProps & {
+type DeliveryFormProps = {
+  errors: DeliveryErrors;
+  /** Those of the form as submitted, which its summary says. */
+  submitted: DeliveryErrors;
   /** What the order costs; null before the basket was read. */
   total: Cents | null;
   shipping: Cents;
@@ -159,7 +78,7 @@ export function DeliveryForm(props: DeliveryFormProps) {
             />
           ))}
         </div>
-        <Fold title={words.moreFields} fields={MORE} {...{ errors, submitted }} />
+        <MoreFields {...{ errors, submitted }} />
         <GiftFields {...{ errors, submitted, hidePrices }} />
       </Section>
       <div className={clsx(styles.fields, styles.terms)}>

@@ -3,7 +3,7 @@ import { Field, FieldFrame, type FieldLook, fieldWiring } from '@/components/ui/
 import controls from '@/components/ui/field.module.css';
 import { Icon } from '@/components/ui/icon';
 import { useLanguage, useWords } from '@/components/ui/language';
-import { districts } from '@/lib/delivery';
+import { districts } from '@/lib/districts';
 import { formatPhone, formatPhoneEdit, type PhoneEdit } from '@/lib/orders/phone';
 import styles from './delivery-form.module.css';
 

@@ -8,7 +8,7 @@ import { PageHeading } from '@/components/ui/page-heading';
 import { Amount } from '@/components/ui/price';
 import { lineKey } from '@/lib/basket/line';
 import { isOpen } from '@/lib/db/order-types';
-import { isDistrict } from '@/lib/delivery';
+import { isDistrict } from '@/lib/districts';
 import type { Language } from '@/lib/language';
 import { pageTrail } from '@/lib/listing/breadcrumb';
 import { orderPath } from '@/lib/orders/order-token';

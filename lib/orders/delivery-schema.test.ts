@@ -1,4 +1,4 @@
-import { districts } from '@/lib/delivery';
+import { districts } from '@/lib/districts';
 import { type Language, languages } from '@/lib/language';
 import { shop } from '@/lib/shop';
 import { wordsOf } from '@/lib/words/words';
@@ -147,7 +147,8 @@ describe('deliverySchema', () => {
     [{ payerName: 'Rana' }, ['payerPhone']],
     [{ payerPhone: '+33 612345678' }, ['payerName']],
     [{ payerName: 'Rana', payerPhone: 'none' }, ['payerPhone']],
-    [{ hidePrices: true, giftNote: 'x'.repeat(201) }, ['giftNote', 'payerName', 'payerPhone']],
+    [{ hidePrices: true, lastName: ' ' }, ['lastName', 'payerName', 'payerPhone']],
+    [{ giftNote: 'x'.repeat(201) }, ['giftNote']],
     [{ hidePrices: true, city: '', phone: '1' }, ['phone', 'city', 'payerName', 'payerPhone']],
   ])('asks for a payer with name and number, or none: %j', (changes, wrong) => {
     expect(Object.keys(errorsOf(changes))).toEqual(wrong);

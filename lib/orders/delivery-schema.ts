@@ -7,8 +7,8 @@ import {
   type DeliveryField,
   type DeliveryTexts,
   isDeliveryField,
-  isDistrict,
 } from '@/lib/delivery';
+import { isDistrict } from '@/lib/districts';
 import type { Language } from '@/lib/language';
 import { plainToken } from '@/lib/plain-token';
 import { shop } from '@/lib/shop';
@@ -130,7 +130,8 @@ function fieldSchema(field: DeliveryField): z.ZodType<string> {
 
 /**
  * A payer has a name and a number or is none; where the slip has no amount there has to be one.
- * Checked beside what else is wrong, so that no error waits for the next press.
+ * Checked beside what else is wrong, so that no error waits for the next press; but for texts
+ * that are too long, which end all checks.
  */
 const missingOfPayer = (field: 'payerName' | 'payerPhone', other: DeliveryField) =>
   z.refine<DeliveryTexts & { hidePrices: boolean }>(

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { byDistrict } from '../delivery';
+import { byDistrict } from '../districts';
 import { plainToken } from '../plain-token';
 import { ownObject } from './own-object';
 import { ownText } from './own-text';

@@ -1,4 +1,4 @@
-import type { District } from '../delivery';
+import type { District } from '../districts';
 import type { Cents } from '../money';
 import type { OwnText } from './own-text';
 

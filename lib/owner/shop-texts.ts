@@ -1,4 +1,4 @@
-import { shippingRange } from '../delivery';
+import { shippingRange } from '../districts';
 import { byLanguage, type Language } from '../language';
 import { formatPrice } from '../money';
 import { textIn } from './own-text';

@@ -1,7 +1,7 @@
 import type { MonetaryAmount, Offer, OfferShippingDetails, QuantitativeValue } from 'schema-dts';
 import type { Product } from '@/lib/catalogue/product';
 import { isSoldOut, originalPrice, priceIn } from '@/lib/catalogue/sizes';
-import { shippingRange } from '@/lib/delivery';
+import { shippingRange } from '@/lib/districts';
 import type { Language } from '@/lib/language';
 import { type Cents, formatAmount } from '@/lib/money';
 import { shop } from '@/lib/shop';

@@ -9,7 +9,7 @@ const FLOOR = 'language money parse plain-token promo-code shop';
  * a slash. The nearest folder's row applies; every folder needs one.
  */
 export const FOLDERS: Readonly<Record<string, string>> = {
-  admin: `${FLOOR} prices delivery in-time policies shop-texts env backend/ basket/ catalogue/
+  admin: `${FLOOR} prices delivery districts in-time policies shop-texts env backend/ basket/ catalogue/
     content/ db/ images/ listing/ orders/ owner/ reviews/ seo/ server/ urls/ vitals/ words/`,
   backend: `${FLOOR} prices env in-time catalogue/ content/ db/ listing/facets listing/list server/in-slices
     server/log server/metrics server/next/phase server/once-per-process server/queue words/`,
@@ -24,11 +24,11 @@ export const FOLDERS: Readonly<Record<string, string>> = {
     server/log server/queue`,
   listing: `${FLOOR} catalogue/ words/`,
   offline: 'language urls/page-url urls/sizeless words/fill',
-  orders: `${FLOOR} prices delivery in-time post-json shop-texts tab-memory env backend/ basket/
+  orders: `${FLOOR} prices delivery districts in-time post-json shop-texts tab-memory env backend/ basket/
     catalogue/ content/ db/ reviews/ server/log server/once-per-process vitals/histogram words/`,
-  owner: 'delivery env money language plain-token',
+  owner: 'districts env money language plain-token',
   reviews: 'parse plain-token',
-  seo: `${FLOOR} prices delivery cache-times policies shop-texts env backend/ catalogue/ content/ images/files
+  seo: `${FLOOR} prices districts cache-times policies shop-texts env backend/ catalogue/ content/ images/files
     images/originals images/resize listing/ server/log server/queue urls/ words/`,
   server: `${FLOOR} prices env in-time backend/revalidate-secret backend/snapshot catalogue/
     content/ db/connection images/originals listing/listings owner/ urls/`,
