@@ -54,12 +54,16 @@ export function BasketSaid({ lines, shown, opening, more = [] }: BasketSaidProps
   const lineFact = useLineFact(gift);
   const giftFacts = useGiftFacts(lines);
   const shipping = useShippingSentence();
+  const sums: Fact[] = [
+    { key: 'total', text: `${total} ${formatPrice(subtotal)}`, first: true },
+    ...giftFacts,
+    { key: 'shipping', text: shipping },
+  ];
   const facts: Fact[] = [
     ...more.map((text) => ({ key: text, text, first: true })),
     ...lines.map(lineFact),
-    { key: 'total', text: `${total} ${formatPrice(subtotal)}`, first: lines.length > 0 },
-    ...giftFacts,
-    { key: 'shipping', text: shipping },
+    // An empty basket says so itself.
+    ...(lines.length > 0 ? sums : []),
   ];
   return <ChangesSaid facts={shown ? facts : null} opening={opening} />;
 }

@@ -172,7 +172,7 @@ export function Checkout({ liraRate, policies, languages, picture }: CheckoutPro
         >
           <DeliveryForm
             errors={order.fieldErrors}
-            left={order.errors.phone === undefined}
+            submitted={order.errors}
             total={read ? totals.total : null}
             shipping={totals.shipping}
             hidePrices={hidePrices}

@@ -49,6 +49,7 @@ export function DeliveryControl({ field, error, needed, said }: FieldProps) {
       return (
         <Field
           {...props}
+          said={said}
           optional={optional}
           required={!optional}
           type="tel"

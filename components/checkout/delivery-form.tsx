@@ -39,8 +39,8 @@ const ADDRESS = deliveryFields.filter((field) => field !== 'phone' && !DELIVERY[
 
 type DeliveryFormProps = {
   errors: DeliveryErrors;
-  /** Whether the phone number's error is of leaving it, so that no summary says it. */
-  left: boolean;
+  /** Those of the form as submitted, which its summary says. */
+  submitted: DeliveryErrors;
   /** What the order costs; null before the basket was read. */
   total: Cents | null;
   shipping: Cents;
@@ -51,7 +51,7 @@ type DeliveryFormProps = {
 
 /** Contact with the newsletter, delivery, shipping method and payment. */
 export function DeliveryForm(props: DeliveryFormProps) {
-  const { errors, left, total, shipping, hidePrices, liraRate } = props;
+  const { errors, submitted, total, shipping, hidePrices, liraRate } = props;
   const language = useLanguage();
   const words = useWords('checkout');
   const { payment } = useWords('goods');
@@ -60,7 +60,7 @@ export function DeliveryForm(props: DeliveryFormProps) {
     <div className={styles.form}>
       <Section title={words.contact}>
         <div className={styles.fields}>
-          <DeliveryControl field="phone" error={errors.phone} said={left} />
+          <DeliveryControl field="phone" error={errors.phone} said={!submitted.phone} />
           <label className={clsx(styles.newsletter, styles.wide)}>
             <input type="checkbox" name="newsletter" />
             {words.newsletter}
@@ -78,8 +78,8 @@ export function DeliveryForm(props: DeliveryFormProps) {
             />
           ))}
         </div>
-        <MoreFields errors={errors} />
-        <GiftFields errors={errors} hidePrices={hidePrices} />
+        <MoreFields {...{ errors, submitted }} />
+        <GiftFields {...{ errors, submitted, hidePrices }} />
       </Section>
       <div className={clsx(styles.fields, styles.terms)}>
         <Section title={words.shippingMethod} shares>

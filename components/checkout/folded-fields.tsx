@@ -16,6 +16,8 @@ const GIFT = foldedIn('gift');
 
 type FoldProps = {
   errors: DeliveryErrors;
+  /** Those of the form as submitted, which its summary says. */
+  submitted: DeliveryErrors;
   title: string;
   intro?: string;
   fields: readonly DeliveryField[];
@@ -25,7 +27,7 @@ type FoldProps = {
 };
 
 /** Fields that few shoppers need. They open on demand, when filled in or when wrong. */
-function Fold({ title, intro, fields, errors, needed, children }: FoldProps) {
+function Fold({ title, intro, fields, errors, submitted, needed, children }: FoldProps) {
   const fold = useRef<HTMLDetailsElement>(null);
   const wrong = fields.some((field) => errors[field]);
 
@@ -54,6 +56,7 @@ function Fold({ title, intro, fields, errors, needed, children }: FoldProps) {
             key={field}
             field={field}
             error={errors[field]}
+            said={!submitted[field]}
             needed={needed && DELIVERY[field].kind !== 'note'}
           />
         ))}
@@ -64,17 +67,17 @@ function Fold({ title, intro, fields, errors, needed, children }: FoldProps) {
 }
 
 /** What of the address few shoppers need. */
-export function MoreFields({ errors }: Pick<FoldProps, 'errors'>) {
-  return <Fold title={useWords('checkout').moreFields} fields={MORE} errors={errors} />;
+export function MoreFields(errors: Pick<FoldProps, 'errors' | 'submitted'>) {
+  return <Fold title={useWords('checkout').moreFields} fields={MORE} {...errors} />;
 }
 
-type GiftProps = Pick<FoldProps, 'errors'> & {
+type GiftProps = Pick<FoldProps, 'errors' | 'submitted'> & {
   /** Whether the payer settles it, and nothing is paid at the door. */
   hidePrices: boolean;
 };
 
 /** Who orders for somebody else, their note, and whether the slip has no amount. */
-export function GiftFields({ errors, hidePrices }: GiftProps) {
+export function GiftFields({ hidePrices, ...errors }: GiftProps) {
   const words = useWords('checkout');
   const hintId = useId();
   return (
@@ -82,7 +85,7 @@ export function GiftFields({ errors, hidePrices }: GiftProps) {
       title={words.forOther}
       intro={words.forOtherHint}
       fields={GIFT}
-      errors={errors}
+      {...errors}
       needed={hidePrices}
     >
       <label className={styles.tick}>

@@ -93,7 +93,7 @@ export function ThankYou({ order, picture, again = false }: ThankYouProps) {
   const way = stays ? words.stays : soon;
   const facts = [
     fill(words.orderNumber, { number: order.orderNumber }),
-    fill(words.youPay, { deliveryTime, total }),
+    fill(order.delivery.hidePrices ? words.weCall : words.youPay, { deliveryTime, total }),
     callBeforeDelivery ?? '',
     way,
   ].map((text, index) => ({ key: String(index), text, first: text !== '' }));

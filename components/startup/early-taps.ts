@@ -1,8 +1,9 @@
 /**
- * Handles taps until the page is alive. It stores a tap on Add, or on the offer to take several, once
- * for each choice, and marks the button as busy; it carries out the steps of a quantity; it marks Complete Order as busy, which
- * then submits its form. It stops a stored tap's event, because a button may be alive before its
- * page and would add a second time. Old JavaScript, because no build step compiles it.
+ * Handles taps until the page is alive. It stores a tap on Add, or on the offer to take several,
+ * once for each choice, and marks the button as busy; it carries out the steps of a quantity; it
+ * marks Complete Order as busy, which then submits its form. It stops a stored tap's event, because
+ * a button may be alive before its page and would add a second time. Old JavaScript, because no
+ * build step compiles it.
  */
 export const EARLY_TAPS = `(function (document, adds) {
   function tap(event) {

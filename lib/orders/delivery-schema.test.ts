@@ -134,6 +134,13 @@ describe('deliverySchema', () => {
     });
   });
 
+  it('joins the rows of an address by commas', () => {
+    const address = ' Hamra Street 12,\r\nfloor 3\n';
+    expect(deliverySchema.parse(sampleDelivery({ address }))).toMatchObject({
+      address: 'Hamra Street 12, floor 3',
+    });
+  });
+
   it.each<[Parameters<typeof sampleDelivery>[0], string[]]>([
     [{ giftNote: 'For you' }, []],
     [{ payerName: 'Rana', payerPhone: '+٣٣ ٦١٢٣٤٥٦٧٨', hidePrices: true }, []],
@@ -155,13 +162,6 @@ describe('deliverySchema', () => {
     expect(deliverySchema.safeParse(unknowing).success).toBe(false);
     expect([errorsOf({ district: '' }), errorsOf({ district: 'tyre' })]).toEqual([problem, {}]);
     jest.restoreAllMocks();
-  });
-
-  it('joins the rows of an address by commas', () => {
-    const address = ' Hamra Street 12,\r\nfloor 3\n';
-    expect(deliverySchema.parse(sampleDelivery({ address }))).toMatchObject({
-      address: 'Hamra Street 12, floor 3',
-    });
   });
 
   it('lists the errors in the order of the form', () => {
