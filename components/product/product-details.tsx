@@ -26,6 +26,7 @@ import { ProductPurchase } from './product-purchase';
 import { purchasable } from './purchasable';
 import { hasScent, inShort, Scent } from './scent';
 import { Service } from './service';
+import { severalOf } from './several';
 import { SoldOutDetails } from './sold-out';
 
 /**
@@ -108,14 +109,16 @@ type ProductDetailsProps = {
   promises?: readonly ShopPromise[];
   /** Whether the shop publishes a returns policy. */
   hasReturns?: boolean;
+  /** Whether the shop has the offer of the free gift. */
+  giftOffered?: boolean;
   /** A `data:` URL to show until the picture has loaded. */
   sketch?: string;
 };
 
 /** The product screen. */
 export function ProductDetails(props: ProductDetailsProps) {
-  const { lang, product, scents, trail, promises = [], hasReturns = false, sketch } = props;
-  const { size = defaultSize(product) } = props;
+  const { lang, product, trail, promises = [], hasReturns = false, giftOffered = false } = props;
+  const { size = defaultSize(product), scents, sketch } = props;
   const { inStock } = product;
   const name = nameIn(product, lang);
   const title = productTitle(lang, product);
@@ -126,6 +129,7 @@ export function ProductDetails(props: ProductDetailsProps) {
   const gallery = pictures.length > 2 ? pictures.filter((url) => url !== beside) : pictures;
   const inWords = inShort(lang, product);
   const few = fewLeftTexts(lang, product);
+  const several = giftOffered ? severalOf(lang, product) : null;
   const short = inWords !== '' && <p className={styles.short}>{inWords}</p>;
   const kind = kindOf(lang, product);
   const about = kind !== null && <p className={styles.kind}>{kind.about}</p>;
@@ -159,6 +163,7 @@ export function ProductDetails(props: ProductDetailsProps) {
                     opening={size}
                     short={short}
                     {...(few && { fewLeft: few })}
+                    {...(several && { several })}
                     sizesPicture={sizesPictureOf(product, kind?.sizesPicture, gallery)}
                   />
                   <OrderWithoutScripts lang={lang} product={product} />

@@ -24,16 +24,32 @@ export type OrderView = {
   /** Oldest first, without the shop's notes and what it undid. */
   history: readonly Pick<OrderEvent, 'status' | 'at'>[];
   /** Null once erased. The district is an id, the phone number is masked: "71-***567". */
-  delivery: { recipient: string; city: string; district: string; phone: string } | null;
-  lines: readonly BasketLine[];
+  delivery: {
+    recipient: string;
+    city: string;
+    district: string;
+    phone: string;
+    /** Who ordered it for somebody else, with the masked number; null where nobody did. */
+    payer: { name: string; phone: string } | null;
+    giftNote: string;
+    hidePrices: boolean;
+  } | null;
+  lines: readonly OrderedLine[];
   totals: Omit<OrderTotals, 'units' | 'itemsTotal'>;
   promoName: string | null;
 };
+
+/** A line of the order, and whether its product is still sold, so that it has a page. */
+export type OrderedLine = BasketLine & { sold: boolean };
 
 /** Returns the current data of a product; nothing if it is no longer sold. */
 type TodayOf = (
   line: Pick<OrderLine, 'productId' | 'name'>,
 ) => Pick<Product, 'imagePath' | 'details'> | undefined;
+
+function payerOf({ payerName, payerPhone }: Order) {
+  return payerName === '' ? null : { name: payerName, phone: maskPhone(payerPhone) };
+}
 
 /** Builds the data for an order's page. */
 export function orderView(
@@ -57,6 +73,9 @@ export function orderView(
             city: order.city,
             district: order.district,
             phone: maskPhone(order.phone),
+            payer: payerOf(order),
+            giftNote: order.giftNote,
+            hidePrices: order.hidePrices,
           }
         : null,
     lines: order.lines.map(({ productId, ...line }) => {
@@ -68,6 +87,7 @@ export function orderView(
         discount: null,
         imagePath: today?.imagePath ?? '',
         volume: today && volumeOf(today),
+        sold: today !== undefined,
       };
     }),
     totals: {

@@ -200,6 +200,7 @@ const get = fc.record({
 const ROUTES = [
   '/api/orders',
   '/api/orders/A7K2M9QX/email-result',
+  '/api/orders/again',
   '/api/orders/cancel',
   '/api/promocode/validate',
   '/api/quote',
@@ -239,6 +240,10 @@ const order = fc.record(
         district: mostly(fc.constantFrom('', 'metn')),
         postalCode: mostly(fc.constant('')),
         deliveryNote: mostly(text),
+        payerName: mostly(text),
+        payerPhone: mostly(fc.constantFrom('', '+33 6 12 34 56 78')),
+        giftNote: mostly(text),
+        hidePrices: mostly(fc.boolean()),
         country: mostly(fc.constant('Lebanon')),
         newsletter: mostly(fc.boolean()),
       }),
