@@ -14,6 +14,7 @@ import { listingPath } from '@/lib/urls/routes';
 import { wordsOf } from '@/lib/words/words';
 import { AppliedFilters } from './applied-filters';
 import { CardGrid, type CardLoading } from './card-grid';
+import { FILTER_FORM } from './filter-ids';
 import styles from './listing-shell.module.css';
 import { Pagination } from './pagination';
 import { ResultsBar } from './results-bar';
@@ -41,6 +42,13 @@ function ListingCard({ lang, entry, button, ...loading }: CardProps) {
       {...loading}
     />
   );
+}
+
+/** The chosen notes, which no panel offers, as parts of its form: without scripts it keeps them. */
+function ChosenNotes({ query: { ticked } }: { query: ListingQuery }) {
+  return ticked.note?.map((id) => (
+    <input key={id} type="hidden" name="note" value={id} form={FILTER_FORM} />
+  ));
 }
 
 /** The text of an empty list, with links to more products. */
@@ -80,6 +88,7 @@ export function ListingResults(props: ListingResultsProps) {
   return (
     <section id="results" aria-label={wordsOf(lang).listingPage.products}>
       <ResultsBar shown={items.length} total={total} />
+      <ChosenNotes query={query} />
       <AppliedFilters lang={lang} listing={listing} groups={groups} query={query} />
       {total === 0 ? (
         <NothingFound lang={lang} listing={listing} />

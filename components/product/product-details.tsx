@@ -7,6 +7,7 @@ import { isPerfume } from '@/lib/catalogue/categories';
 import { imageUrl } from '@/lib/catalogue/images';
 import { picturesInWords } from '@/lib/catalogue/picture-texts';
 import { isKnownType, type Product } from '@/lib/catalogue/product';
+import type { Scents } from '@/lib/catalogue/scents';
 import { defaultSize, needsSize } from '@/lib/catalogue/sizes';
 import { descriptionIn, langOn, nameIn } from '@/lib/catalogue/translations';
 import type { ShopPromise } from '@/lib/content/content';
@@ -29,6 +30,7 @@ import { purchasable } from './purchasable';
 import { REVIEWS_ID, ReviewStars } from './review-stars';
 import { hasScent, inShort, Scent } from './scent';
 import { Service } from './service';
+import { severalOf } from './several';
 import { SoldOutDetails } from './sold-out';
 
 /**
@@ -128,6 +130,8 @@ function Description({ lang, product }: Pick<ProductDetailsProps, 'lang' | 'prod
 type ProductDetailsProps = {
   lang: Language;
   product: Product;
+  /** The notes and families of the catalogue, which lead to lists; left out if it is unknown. */
+  scents?: Scents;
   /** The size to open with; null if the product has none. */
   size?: string | null;
   trail: readonly Crumb[];
@@ -135,14 +139,16 @@ type ProductDetailsProps = {
   promises?: readonly ShopPromise[];
   /** Whether the shop publishes a returns policy. */
   hasReturns?: boolean;
+  /** Whether the shop has the offer of the free gift. */
+  giftOffered?: boolean;
   /** A `data:` URL to show until the picture has loaded. */
   sketch?: string;
 };
 
 /** The product screen. */
 export function ProductDetails(props: ProductDetailsProps) {
-  const { lang, product, trail, promises = [], hasReturns = false, sketch } = props;
-  const { size = defaultSize(product) } = props;
+  const { lang, product, scents, trail, promises = [], hasReturns = false } = props;
+  const { size = defaultSize(product), giftOffered = false, sketch } = props;
   const { inStock } = product;
   const name = nameIn(product, lang);
   const title = productTitle(lang, product);
@@ -153,6 +159,7 @@ export function ProductDetails(props: ProductDetailsProps) {
   const gallery = pictures.length > 2 ? pictures.filter((url) => url !== beside) : pictures;
   const inWords = inShort(lang, product);
   const few = fewLeftTexts(lang, product);
+  const several = giftOffered ? severalOf(lang, product) : null;
   const short = inWords !== '' && <p className={styles.short}>{inWords}</p>;
   const kind = kindOf(lang, product);
   const about = kind !== null && <p className={styles.kind}>{kind.about}</p>;
@@ -186,6 +193,7 @@ export function ProductDetails(props: ProductDetailsProps) {
                     opening={size}
                     short={short}
                     {...(few && { fewLeft: few })}
+                    {...(several && { several })}
                     sizesPicture={sizesPictureOf(product, kind?.sizesPicture, gallery)}
                   />
                   <OrderWithoutScripts lang={lang} product={product} />
@@ -208,7 +216,7 @@ export function ProductDetails(props: ProductDetailsProps) {
           </div>
         </div>
       </Container>
-      <Scent {...{ lang, product }} picture={beside} alt={beside && texts.get(beside)} />
+      <Scent {...{ lang, product, scents }} picture={beside} alt={beside && texts.get(beside)} />
     </>
   );
 }

@@ -1,5 +1,8 @@
+import { canEarnGift } from '@/lib/catalogue/gift-offer';
 import type { Product } from '@/lib/catalogue/product';
+import { type Scents, scentsOf } from '@/lib/catalogue/scents';
 import { inTime } from '@/lib/in-time';
+import { freeGift } from '@/lib/prices';
 import { logLasting } from '@/lib/server/log';
 import { isBuilding } from '@/lib/server/next/phase';
 import { type BackendFailure, failureDigest, isBackendError } from './backend';
@@ -56,9 +59,26 @@ export async function catalogueForFrame(): Promise<Catalogue | null> {
   return inTime(FRAME_WAIT_MS, getCatalogue()).catch(() => null);
 }
 
+/** Returns whether to offer the free gift: not if the catalogue has no product that earns it. */
+export async function offersGift(): Promise<boolean> {
+  if (freeGift === null) return false;
+  const catalogue = await catalogueForFrame();
+  return catalogue === null || canEarnGift(catalogue.products);
+}
+
 /** Returns a product for its page (see `findProduct`); null if there is none. */
 export function productForPage(id: number): Promise<Product | null> {
   return answeringPage(() => findProduct(id));
+}
+
+/** Returns the notes and families of the catalogue for a product's page; undefined without one. */
+export async function scentsForPage(): Promise<Scents | undefined> {
+  try {
+    return scentsOf((await getCatalogue()).products);
+  } catch (error) {
+    if (!isBackendError(error)) throw error;
+    return undefined;
+  }
 }
 
 /** Returns the related products of a product; none if the backend fails, which it logs. */

@@ -21,6 +21,7 @@ import { stockOfImports } from './migrations/0025-stock-of-imports';
 import { admin } from './migrations/0026-admin';
 import { pictureTexts } from './migrations/0027-picture-texts';
 import { reviews } from './migrations/0028-reviews';
+import { payer } from './migrations/0029-payer';
 import type { Migration } from './migrations/migration';
 import type { Db, Engine } from './schema';
 
@@ -47,6 +48,7 @@ const migrations: readonly Migration[] = [
   admin,
   pictureTexts,
   reviews,
+  payer,
 ];
 
 /** The advisory lock's id, which no other program uses on this database. */

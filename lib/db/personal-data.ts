@@ -33,6 +33,10 @@ function isCounterOf(phone: string, scope: '' | '-site' = '') {
     eb.and([eb('key', '>=', `${key} `), eb('key', '<', `${key}z`), eb('key', 'like', `${key} %`)]);
 }
 
+/** Whether somebody of this number gets an order, or pays for it. */
+const isOf = (phone: string) => (eb: ExpressionBuilder<Tables, 'orders'>) =>
+  eb.or([eb('phone', '=', phone), eb('payer_phone', '=', phone)]);
+
 /** All data about a phone number, in checkout's format. */
 export type PersonalData = {
   /** Oldest first. */
@@ -49,7 +53,7 @@ export async function findPersonalData(db: Db, phone: string): Promise<PersonalD
     const numbers = await trx
       .selectFrom('orders')
       .select('number')
-      .where('phone', '=', phone)
+      .where(isOf(phone))
       .orderBy('id')
       .execute();
     const orders: OrderRecord[] = [];
@@ -79,7 +83,12 @@ export async function findPersonalData(db: Db, phone: string): Promise<PersonalD
  * `outbox_emails` are deleted, and with a person those of `reviews`.
  */
 export const ERASED = {
-  orders: { ...deliveryColumns(byField(() => '')), newsletter: 0, content_hash: '' },
+  orders: {
+    ...deliveryColumns(byField(() => '')),
+    newsletter: 0,
+    hide_prices: 0,
+    content_hash: '',
+  },
   order_events: { note: '', webhook_next_at: null, undo: null },
   email_attempts: { detail: '' },
 } satisfies { [Table in keyof Tables]?: Partial<Selectable<Tables[Table]>> };
@@ -121,7 +130,8 @@ export type ErasureOutcome =
   | { kind: 'sending' };
 
 /**
- * Erases a person by their phone number, formatted as checkout does: all of their orders or none.
+ * Erases a person by their phone number, formatted as checkout does: all orders that they get or
+ * pay for, or none.
  * (docs/behaviour.md, "Personal data")
  */
 export async function erasePerson(
@@ -130,7 +140,7 @@ export async function erasePerson(
   now = new Date(),
 ): Promise<ErasureOutcome> {
   return inTransaction(db, async (trx) => {
-    const ofPerson = () => trx.selectFrom('orders').where('phone', '=', phone).orderBy('id');
+    const ofPerson = () => trx.selectFrom('orders').where(isOf(phone)).orderBy('id');
     await lockOrders(
       trx,
       (await ofPerson().select('id').execute()).map(({ id }) => id),

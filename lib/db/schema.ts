@@ -84,6 +84,8 @@ export type Tables = {
     /** Its tag. */
     language: string;
     newsletter: number;
+    /** 1 if the slip has no amount: the shop settles it with the payer. */
+    hide_prices: number;
     promo_code: string | null;
     promo_name: string | null;
     /** 0 where the code took an amount. */

@@ -27,8 +27,17 @@ export type OrderView = {
   /** Oldest first, without the shop's notes and what it undid. */
   history: readonly Pick<OrderEvent, 'status' | 'at'>[];
   /** Null once erased. The district is an id, the phone number is masked: "71-***567". */
-  delivery: { recipient: string; city: string; district: string; phone: string } | null;
-  lines: readonly BasketLine[];
+  delivery: {
+    recipient: string;
+    city: string;
+    district: string;
+    phone: string;
+    /** Who ordered it for somebody else, with the masked number; null where nobody did. */
+    payer: { name: string; phone: string } | null;
+    giftNote: string;
+    hidePrices: boolean;
+  } | null;
+  lines: readonly OrderedLine[];
   totals: Omit<OrderTotals, 'units' | 'itemsTotal'>;
   promoName: string | null;
   /** What can be reviewed; null before it is delivered, and once the person is erased. */
@@ -37,12 +46,15 @@ export type OrderView = {
 
 /** Each product of an order once, with what was said of it. */
 type OrderReviewing = {
-  /** The first name that the order was for; empty if that is no name. */
+  /** The first name of who ordered; empty if that is no name. */
   firstName: string;
   products: readonly (Pick<OrderLine, 'productId' | 'name' | 'brand'> & {
     review: Review | null;
   })[];
 };
+
+/** A line of the order, and whether its product is still sold, so that it has a page. */
+export type OrderedLine = BasketLine & { sold: boolean };
 
 /** Returns the current data of a product; nothing if it is no longer sold. */
 type TodayOf = (
@@ -53,12 +65,16 @@ function reviewingOf(order: Order, reviews: readonly Review[]): OrderReviewing |
   if (order.status !== 'delivered' || order.erasedAt !== null) return null;
   const byId = new Map(order.lines.map((line) => [line.productId, line]));
   return {
-    firstName: firstNameOf(order.firstName),
+    firstName: firstNameOf(order.payerName || order.firstName),
     products: [...byId.values()].map(({ productId, name, brand }) => {
       const review = reviews.find((one) => one.productId === productId) ?? null;
       return { productId, name, brand, review };
     }),
   };
+}
+
+function payerOf({ payerName, payerPhone }: Order) {
+  return payerName === '' ? null : { name: payerName, phone: maskPhone(payerPhone) };
 }
 
 /** Builds the data for an order's page. */
@@ -84,6 +100,9 @@ export function orderView(
             city: order.city,
             district: order.district,
             phone: maskPhone(order.phone),
+            payer: payerOf(order),
+            giftNote: order.giftNote,
+            hidePrices: order.hidePrices,
           }
         : null,
     lines: order.lines.map(({ productId, ...line }) => {
@@ -95,6 +114,7 @@ export function orderView(
         discount: null,
         imagePath: today?.imagePath ?? '',
         volume: today && volumeOf(today),
+        sold: today !== undefined,
       };
     }),
     totals: {

@@ -2,23 +2,50 @@ import type { OrderSummary } from '@/lib/db/order-types';
 import { shopperChatUrl } from './shopper-message';
 import { orderWith } from './testing/stored-order';
 
-const { lines: _, ...order } = orderWith({ token: 'a'.repeat(32), newsletter: true });
-const summary: OrderSummary = {
-  ...{ ...order, id: 1, status: 'delivered', emailStatus: 'sent' },
-  ...{ replacedBy: null, createdAt: '2027-01-02T03:04:05.000Z', erasedAt: null },
-};
+function chatOf(changes: Partial<OrderSummary>) {
+  const { lines: _, ...order } = orderWith();
+  const url = new URL(
+    shopperChatUrl(
+      {
+        ...order,
+        id: 1,
+        status: 'shipped',
+        emailStatus: 'sent',
+        replacedBy: null,
+        createdAt: '',
+        erasedAt: null,
+        ...changes,
+      },
+      'https://shop.example',
+    ),
+  );
+  return { phone: url.pathname.slice(1), text: url.searchParams.get('text') ?? '' };
+}
 
-const messageOf = (changes: Partial<OrderSummary>) =>
-  new URL(shopperChatUrl({ ...summary, ...changes }, 'https://shop.test')).searchParams.get('text');
+const PAYER = { payerName: 'Rana', payerPhone: '+33 6 12 34 56 78' };
 
-it('asks how it was once it is delivered, with the page, only who likes to hear from the shop', () => {
-  expect(messageOf({})).toMatch(/others choose:\nhttps:\/\/shop\.test\/order\/a{32}$/);
-  expect(messageOf({ language: 'ar' })).toMatch(/على الاختيار:\nhttps:\/\/shop\.test\/ar\/order/);
-  const others: Partial<OrderSummary>[] = [
-    { newsletter: false },
-    { token: null },
-    { status: 'shipped' },
-    { status: 'returned' },
-  ];
-  for (const changes of others) expect(messageOf(changes)).not.toContain('others choose');
+it.each<[Partial<OrderSummary>, string, RegExp]>([
+  [{}, '96171234567', /^Hello Rima,.*\n.*have the amount ready in cash\.$/],
+  [PAYER, '33612345678', /^Hello Rana,.*\n.*is paid in cash at the door\.$/],
+  [{ ...PAYER, hidePrices: true }, '33612345678', /^Hello Rana,.*\n.*Nothing is asked/],
+  [{ ...PAYER, status: 'delivered' }, '33612345678', /^Hello Rana,.*\n.*was delivered/],
+])('goes to who ordered, and says who pays at the door: %j', (changes, phone, text) => {
+  expect(chatOf(changes)).toEqual({ phone, text: expect.stringMatching(text) });
 });
+
+const ASKS = /others choose:\nhttps:\/\/shop\.example\/order\/a{32}$/;
+
+it.each<[Partial<OrderSummary>, boolean]>([
+  [{}, true],
+  [PAYER, true],
+  [{ newsletter: false }, false],
+  [{ token: null }, false],
+  [{ status: 'shipped' }, false],
+  [{ status: 'returned' }, false],
+])(
+  'asks how it was once it is delivered, only who likes to hear from the shop: %j',
+  (changes, asks) => {
+    const order = { token: 'a'.repeat(32), newsletter: true, status: 'delivered' } as const;
+    expect(ASKS.test(chatOf({ ...order, ...changes }).text)).toBe(asks);
+  },
+);

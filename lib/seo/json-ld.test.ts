@@ -87,6 +87,21 @@ describe('the structured data of a product', () => {
     });
   });
 
+  it.each<[object, object]>([
+    [{ districts: { akkar: 650 } }, { maxValue: 6.5 }],
+    [{ districts: { akkar: 650 }, freeFrom: 2001 }, { maxValue: 6.5 }],
+    [{ districts: { akkar: 650 }, freeFrom: 2000 }, { value: '0.00' }],
+  ])('tells what a delivery costs at most where that varies: %j', (changes, rate) => {
+    jest.replaceProperty(shop, 'shipping', { ...shop.shipping, ...changes });
+    const { shippingDetails } = offerOf('en', aProduct({ price: 2000 }), '100ml');
+    jest.restoreAllMocks();
+    expect(shippingDetails.shippingRate).toEqual({
+      '@type': 'MonetaryAmount',
+      currency: 'USD',
+      ...rate,
+    });
+  });
+
   it.each(SOLD_TYPES)('offers nothing in stock of a %s that is sold out', (type) => {
     const text = JSON.stringify(productJsonLd('en', aProduct({ type, inStock: false })));
     expect(text).not.toContain('InStock');

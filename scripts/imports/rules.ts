@@ -26,9 +26,9 @@ export const FOLDERS: Readonly<Record<string, string>> = {
   offline: 'language urls/page-url urls/sizeless words/fill',
   orders: `${FLOOR} prices delivery in-time post-json shop-texts tab-memory env backend/ basket/
     catalogue/ content/ db/ reviews/ server/log server/once-per-process vitals/histogram words/`,
-  owner: 'env money language plain-token',
+  owner: 'delivery env money language plain-token',
   reviews: 'parse plain-token',
-  seo: `${FLOOR} prices cache-times policies shop-texts env backend/ catalogue/ content/ images/files
+  seo: `${FLOOR} prices delivery cache-times policies shop-texts env backend/ catalogue/ content/ images/files
     images/originals images/resize listing/ server/log server/queue urls/ words/`,
   server: `${FLOOR} prices env in-time backend/revalidate-secret backend/snapshot catalogue/
     content/ db/connection images/originals listing/listings owner/ urls/`,

@@ -22,7 +22,8 @@ const KEYS = [
 
 /** Returns a key's value for comparison; for the delivery only its times, since prices differ. */
 function promiseOf(settings: Settings, key: (typeof KEYS)[number]): string {
-  return JSON.stringify(key === 'shipping' ? { ...settings.shipping, price: 0 } : settings[key]);
+  const { price: _, districts: __, freeFrom: ___, ...times } = settings.shipping;
+  return JSON.stringify(key === 'shipping' ? times : settings[key]);
 }
 
 /** Returns whether a file of content/ is shown as shipped, with or without an owner's folder. */
