@@ -6,6 +6,7 @@ import { buttonClass } from '@/components/ui/button';
 import { useLocalPath, useWords } from '@/components/ui/language';
 import { ShopLink } from '@/components/ui/link';
 import { useRestoredControls } from '@/components/ui/use-restored-controls';
+import { Status } from '@/components/ui/visually-hidden';
 import type { FacetKey } from '@/lib/listing/facets';
 import {
   groupFor,
@@ -76,6 +77,14 @@ function ResultsCount() {
   const { filtersOpen, pending } = useListing();
   const { total } = useResults();
   return filtersOpen && !pending && total !== null && <span>{`(${total})`}</span>;
+}
+
+/**
+ * Says what a choice in the open panel has led to, since the page behind it is silent. It comes
+ * with the panel: what it holds then is not said.
+ */
+function ResultsStatus() {
+  return <Status>{useResults().announcement}</Status>;
 }
 
 /**
@@ -165,6 +174,7 @@ export function FilterPanel({ priceScale }: { priceScale: ReactNode }) {
           <ClearAll apply={apply} />
         </div>
       </form>
+      {filtersOpen && <ResultsStatus />}
     </section>
   );
 }

@@ -44,7 +44,7 @@ type ListingState = {
 };
 
 type ResultsState = {
-  /** The text of the live region about the newest results; blank at first. */
+  /** The text of the live regions about the newest results; blank at first. */
   announcement: string;
   /** Announces the number of results. Ignores the first text, which tells nothing new. */
   announce(text: string, total: number): void;
@@ -115,17 +115,17 @@ type ResultsProviderProps = { segment: string; children: ReactNode };
 
 /** Announces new results once for each change of the list. */
 function ResultsProvider({ segment, children }: ResultsProviderProps) {
-  const [announcement, setAnnouncement] = useState('');
+  const [last, setLast] = useState({ segment, text: '' });
   const [total, setTotal] = useState<number | null>(null);
-  const arrived = useRef<string>(undefined);
   const announce = useCallback(
     (text: string, newTotal: number) => {
       setTotal(newTotal);
-      if (arrived.current !== undefined && arrived.current !== segment) setAnnouncement(text);
-      arrived.current = segment;
+      setLast((said) => (said.segment === segment ? said : { segment, text }));
     },
     [segment],
   );
+  // The new list is here before its number, and that of the last one is not to be said again.
+  const announcement = last.segment === segment ? last.text : '';
   return <ResultsContext value={{ announcement, announce, total }}>{children}</ResultsContext>;
 }
 

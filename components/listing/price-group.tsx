@@ -31,6 +31,7 @@ export function PriceGroup({ max, onChange, open, scale }: PriceGroupProps) {
     latest.current = onChange;
   });
   const value = dragged ?? max ?? PRICE_LIMIT;
+  const shown = value === PRICE_LIMIT ? words.anyPrice : `$${value}`;
 
   const drag = (dollars: number) => {
     setDragged(dollars);
@@ -45,8 +46,14 @@ export function PriceGroup({ max, onChange, open, scale }: PriceGroupProps) {
     <Disclosure title={words.price} open={open}>
       <div className={styles.capLabel}>
         <label htmlFor="listing-max">{words.maximumPrice}</label>
-        <output htmlFor="listing-max" className={styles.cap} translate="no">
-          {`$${value}`}
+        {/* The slider itself says it. */}
+        <output
+          htmlFor="listing-max"
+          className={styles.cap}
+          translate={shown === words.anyPrice ? undefined : 'no'}
+          aria-live="off"
+        >
+          {shown}
         </output>
       </div>
       {/* Set by script, because the HTML has no inline styles. */}
@@ -61,7 +68,7 @@ export function PriceGroup({ max, onChange, open, scale }: PriceGroupProps) {
           max={PRICE_LIMIT}
           step={PRICE_STEP}
           value={value}
-          aria-valuetext={`$${value}`}
+          aria-valuetext={shown}
           onChange={(event) => drag(Number(event.currentTarget.value))}
         />
       </div>

@@ -13,6 +13,7 @@ import { Status, VisuallyHidden } from '@/components/ui/visually-hidden';
 import { lineKey } from '@/lib/basket/line';
 import { findLine, type RemovedLine } from '@/lib/basket/lines';
 import { defaultSize, needsPerfume, sizesOf } from '@/lib/catalogue/sizes';
+import { formatPrice } from '@/lib/money';
 import { fill } from '@/lib/words/fill';
 import { useBasket } from '@/store/basket';
 import styles from './card-purchase.module.css';
@@ -90,20 +91,19 @@ export function CardPurchase(props: CardPurchaseProps) {
               value={size}
               onChange={purchase.chooseSize}
               describedBy={describedBy}
-              detail={({ label, inStock }) =>
-                inStock ? (
-                  label === purchase.giftSize && <strong> {words.free}</strong>
-                ) : (
-                  <VisuallyHidden> {soldOut}</VisuallyHidden>
-                )
-              }
+              detail={({ label, price, inStock }) => (
+                <>
+                  <VisuallyHidden>{` ${inStock ? formatPrice(price) : soldOut}`}</VisuallyHidden>
+                  {inStock && label === purchase.giftSize && <strong> {words.free}</strong>}
+                </>
+              )}
             />
           )}
           {hasPerfumes && (
             <PerfumeChoice
               name={`perfume-${product.id}`}
-              perfume={perfume}
-              onChoose={purchase.choosePerfume}
+              purchase={purchase}
+              describedBy={describedBy}
             />
           )}
           {isPlain && <p className={styles.oneSize}>{words.oneSize}</p>}

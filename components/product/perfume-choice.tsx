@@ -1,29 +1,34 @@
 'use client';
 
-import { useRef, useState } from 'react';
+import { useRef } from 'react';
 import { Button } from '@/components/ui/button';
 import { Icon } from '@/components/ui/icon';
 import { useWords } from '@/components/ui/language';
 import { sayNotLoaded } from '@/components/ui/line-notice';
+import { withPanelWords } from '@/components/ui/panel-words';
 import { useLazyComponent } from '@/components/ui/use-lazy-component';
 import styles from './card-purchase.module.css';
+import type { usePurchase } from './use-purchase';
 
-const fetchPicker = () => import('./perfume-picker').then(({ preparePicker }) => preparePicker());
+const fetchPicker = withPanelWords(() =>
+  import('./perfume-picker').then(({ preparePicker }) => preparePicker()),
+);
 
 type PerfumeChoiceProps = {
   /** The control's name, by which the browser restores the choice when the shopper returns. */
   name: string;
-  perfume: string | null;
-  onChoose: (perfume: string) => void;
+  purchase: ReturnType<typeof usePurchase>;
+  /** The id of the error message about the choice. */
+  describedBy?: string;
 };
 
 /**
- * The chosen perfume of a cream and the button that opens the picker, which loads when it first
+ * The chosen perfume of a cream, which it needs, and the button that opens the picker, which loads when it first
  * opens.
  */
-export function PerfumeChoice({ name, perfume, onChoose }: PerfumeChoiceProps) {
+export function PerfumeChoice({ name, purchase, describedBy }: PerfumeChoiceProps) {
   const words = useWords('purchase');
-  const [open, setOpen] = useState(false);
+  const { perfume, picking: open, setPicking: setOpen } = purchase;
   // Browsers restore a value only if it differs from the HTML, and never in a hidden or read-only
   // input. So a script sets the value instead of React.
   const input = useRef<HTMLInputElement>(null);
@@ -40,21 +45,24 @@ export function PerfumeChoice({ name, perfume, onChoose }: PerfumeChoiceProps) {
         wide
         className={styles.choice}
         aria-haspopup="dialog"
+        aria-describedby={describedBy}
         data-chosen={perfume ?? undefined}
         onClick={() => setOpen(true)}
       >
         <span className={styles.perfume}>
           <bdi>{label}</bdi>
         </span>
+        {perfume === null && <span className={styles.needed}>{words.needed}</span>}
         <Icon name="chevron-down" size={18} />
       </Button>
       {PerfumePicker && (
         <PerfumePicker
           open={open}
+          describedBy={describedBy}
           onClose={() => setOpen(false)}
           onChoose={(chosen) => {
             if (input.current) input.current.value = chosen;
-            onChoose(chosen);
+            purchase.choosePerfume(chosen);
             setOpen(false);
           }}
         />

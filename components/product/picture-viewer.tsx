@@ -5,9 +5,11 @@ import basics from '@/components/ui/basics.module.css';
 import { Drawer } from '@/components/ui/drawer';
 import { Icon } from '@/components/ui/icon';
 import { useWords } from '@/components/ui/language';
+import { VisuallyHidden } from '@/components/ui/visually-hidden';
 import { closeSrcSet } from '@/lib/catalogue/images';
 import { fill } from '@/lib/words/fill';
 import { FullPicture } from './full-picture';
+import { pictureId } from './gallery-pictures';
 import styles from './picture-viewer.module.css';
 
 /** How many times the mouse magnifies the picture. */
@@ -53,6 +55,9 @@ function FullPictures({ pictures, index, title }: FullPicturesProps) {
   const [large, setLarge] = useState(false);
   const count = pictures.length;
   const src = pictures[shown] ?? '';
+  // The page below has the words of each of several.
+  const below = document.getElementById(pictureId(shown))?.querySelector('img');
+  const alt = below?.alt || title;
   const step = (by: number) => {
     setShown((shown + by + count) % count);
     setLarge(false);
@@ -61,7 +66,7 @@ function FullPictures({ pictures, index, title }: FullPicturesProps) {
     <>
       <FullPicture
         src={src}
-        alt={title}
+        alt={alt}
         large={large}
         onLarge={setLarge}
         onSide={(side) => step(document.dir === 'rtl' ? -side : side)}
@@ -76,7 +81,10 @@ function FullPictures({ pictures, index, title }: FullPicturesProps) {
           >
             <Icon name="back" />
           </button>
-          <span role="status">{fill(words.pictureOf, { number: shown + 1, count })}</span>
+          <span role="status">
+            <span>{fill(words.pictureOf, { number: shown + 1, count })}</span>
+            <VisuallyHidden>{`: ${alt}`}</VisuallyHidden>
+          </span>
           <button
             type="button"
             className={basics.round}

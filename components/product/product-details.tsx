@@ -5,7 +5,6 @@ import { Container } from '@/components/ui/container';
 import { Breadcrumb } from '@/components/ui/page-heading';
 import { isPerfume } from '@/lib/catalogue/categories';
 import { imageUrl } from '@/lib/catalogue/images';
-import { picturesInWords } from '@/lib/catalogue/picture-texts';
 import { isKnownType, type Product } from '@/lib/catalogue/product';
 import type { Scents } from '@/lib/catalogue/scents';
 import { defaultSize, needsSize } from '@/lib/catalogue/sizes';
@@ -21,6 +20,7 @@ import { wordsOf } from '@/lib/words/words';
 import { fewLeftTexts } from './few-left';
 import { pictureId } from './gallery-pictures';
 import { OrderWithoutScripts } from './order-without-scripts';
+import { altsOf, textsOf } from './picture-alts';
 import styles from './product-details.module.css';
 import { PictureTransition } from './product-picture';
 import { ProductPictures } from './product-pictures';
@@ -46,12 +46,6 @@ function ProductProperties({ product, size }: Pick<ProductDetailsProps, 'product
 function picturesOf({ imagePath, details }: Product): string[] {
   const paths = imagePath === '' ? [''] : [imagePath, ...(details?.images ?? [])];
   return [...new Set(paths)].map((path) => versionedImage(imageUrl(path)));
-}
-
-/** Returns what pictures show in a language, by their URLs; of those without words nothing. */
-function textsOf(product: Product, lang: Language): Map<string, string> {
-  const told = picturesInWords(product).filter(({ texts }) => texts[lang] !== '');
-  return new Map(told.map(({ path, texts }) => [versionedImage(imageUrl(path)), texts[lang]]));
 }
 
 /**
@@ -153,7 +147,6 @@ export function ProductDetails(props: ProductDetailsProps) {
   const name = nameIn(product, lang);
   const title = productTitle(lang, product);
   const pictures = picturesOf(product);
-  const texts = textsOf(product, lang);
   // Leaves out the picture beside the scent, if two others remain.
   const beside = hasScent(product) ? pictures.slice(1).at(-1) : undefined;
   const gallery = pictures.length > 2 ? pictures.filter((url) => url !== beside) : pictures;
@@ -162,6 +155,7 @@ export function ProductDetails(props: ProductDetailsProps) {
   const several = giftOffered ? severalOf(lang, product) : null;
   const short = inWords !== '' && <p className={styles.short}>{inWords}</p>;
   const kind = kindOf(lang, product);
+  const sizesPicture = sizesPictureOf(product, kind?.sizesPicture, gallery);
   const about = kind !== null && <p className={styles.kind}>{kind.about}</p>;
   return (
     <>
@@ -175,8 +169,8 @@ export function ProductDetails(props: ProductDetailsProps) {
           <ProductPictures
             lang={lang}
             title={title}
-            texts={texts}
             pictures={gallery}
+            alts={altsOf(lang, product, gallery, sizesPicture)}
             real={product.imagePath !== ''}
             sketch={sketch}
           />
@@ -194,7 +188,7 @@ export function ProductDetails(props: ProductDetailsProps) {
                     short={short}
                     {...(few && { fewLeft: few })}
                     {...(several && { several })}
-                    sizesPicture={sizesPictureOf(product, kind?.sizesPicture, gallery)}
+                    sizesPicture={sizesPicture}
                   />
                   <OrderWithoutScripts lang={lang} product={product} />
                   {about}
@@ -216,7 +210,11 @@ export function ProductDetails(props: ProductDetailsProps) {
           </div>
         </div>
       </Container>
-      <Scent {...{ lang, product, scents }} picture={beside} alt={beside && texts.get(beside)} />
+      <Scent
+        {...{ lang, product, scents }}
+        picture={beside}
+        alt={beside && textsOf(product, lang).get(beside)}
+      />
     </>
   );
 }

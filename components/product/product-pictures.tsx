@@ -19,12 +19,12 @@ const SIZES = [
 
 type ProductPicturesProps = {
   lang: Language;
-  /** The alternative text of the first picture, unless it has its own. */
+  /** Whose pictures they are. */
   title: string;
-  /** What pictures show in the page's language, by their URLs. */
-  texts: ReadonlyMap<string, string>;
   /** The pictures' URLs. */
   pictures: readonly string[];
+  /** Their alternative texts. */
+  alts: readonly string[];
   /** Whether they show the product, and not a placeholder. */
   real: boolean;
   /** A `data:` URL to show until the first picture has loaded. */
@@ -33,7 +33,7 @@ type ProductPicturesProps = {
 
 /** The pictures of a product: one, or several in a row with links to each. */
 export function ProductPictures(props: ProductPicturesProps) {
-  const { lang, title, texts, pictures, real, sketch } = props;
+  const { lang, title, pictures, alts, real, sketch } = props;
   const [first = '', ...others] = pictures;
   const enlarge = (index: number) =>
     real && (
@@ -45,7 +45,7 @@ export function ProductPictures(props: ProductPicturesProps) {
     <ProductPicture
       src={first}
       srcSet={largeSrcSet(first)}
-      alt={texts.get(first) ?? title}
+      alt={alts[0] ?? title}
       sizes={SIZES}
       ground={ground}
       className={styles.picture}
@@ -62,7 +62,7 @@ export function ProductPictures(props: ProductPicturesProps) {
           {picture}
           {others.map((src, index) => (
             <div key={src} className={styles.picture} style={ground}>
-              <LargeImage src={src} sizes={SIZES} alt={texts.get(src)} />
+              <LargeImage src={src} sizes={SIZES} alt={alts[index + 1]} />
               {enlarge(index + 1)}
             </div>
           ))}

@@ -87,6 +87,7 @@ export function ProductPurchase(props: ProductPurchaseProps) {
   const { soldOut } = useWords('goods');
   const id = useId();
   const problemId = `${id}-problem`;
+  const describedBy = purchase.problem === null ? undefined : problemId;
   const sizes = sizesOf(product);
   const { name } = product;
   const chooseSize = (size: string) => {
@@ -136,8 +137,8 @@ export function ProductPurchase(props: ProductPurchaseProps) {
       {needsPerfume(product.type) && (
         <PerfumeChoice
           name={`perfume-${product.id}`}
-          perfume={purchase.perfume}
-          onChoose={purchase.choosePerfume}
+          purchase={purchase}
+          describedBy={describedBy}
         />
       )}
       <div className={styles.actions}>
@@ -152,7 +153,7 @@ export function ProductPurchase(props: ProductPurchaseProps) {
         <Button
           size="large"
           wide
-          aria-describedby={purchase.problem === null ? undefined : problemId}
+          aria-describedby={describedBy}
           data-add
           disabled={purchase.soldOut}
           suppressHydrationWarning
@@ -181,12 +182,7 @@ export function ProductPurchase(props: ProductPurchaseProps) {
       </p>
       <Status>{purchase.confirmation}</Status>
       {PurchaseBar && (
-        <PurchaseBar
-          shown={out}
-          product={product}
-          purchase={purchase}
-          describedBy={purchase.problem === null ? undefined : problemId}
-        />
+        <PurchaseBar shown={out} product={product} purchase={purchase} describedBy={describedBy} />
       )}
     </div>
   );

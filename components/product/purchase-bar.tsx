@@ -1,6 +1,6 @@
 'use client';
 
-import { useEffect, useEffectEvent, useRef, useState } from 'react';
+import { useState } from 'react';
 import { Button } from '@/components/ui/button';
 import { Filled } from '@/components/ui/filled';
 import { useWords } from '@/components/ui/language';
@@ -8,6 +8,7 @@ import { Amount } from '@/components/ui/price';
 import { ProductImage } from '@/components/ui/product-image';
 import { useInView } from '@/components/ui/use-in-view';
 import { VisuallyHidden } from '@/components/ui/visually-hidden';
+import { missingChoice } from '@/lib/basket/line';
 import { imageUrl } from '@/lib/catalogue/images';
 import { fill } from '@/lib/words/fill';
 import type { Purchasable } from './purchasable';
@@ -39,7 +40,7 @@ function AddWords({ purchase }: Pick<PurchaseBarProps, 'purchase'>) {
 type PurchaseBarProps = {
   /** Whether it replaces the page's own price, sizes and button. */
   shown: boolean;
-  product: Pick<Purchasable, 'name' | 'imagePath'>;
+  product: Purchasable;
   purchase: ReturnType<typeof usePurchase>;
   /** The id of the error message about the choice. */
   describedBy?: string;
@@ -53,24 +54,23 @@ type PurchaseBarProps = {
 export function PurchaseBar({ shown, product, purchase, describedBy }: PurchaseBarProps) {
   const { name, imagePath } = product;
   const { addHidden } = useWords('purchase');
-  const bar = useRef<HTMLDivElement>(null);
   // The bar loads after the page, and the footer never changes.
   const [footer] = useState(() => ({ current: document.querySelector('footer') }));
   const ended = useInView(footer, { margin: ABOVE_BAR });
-  const showMissingChoice = useEffectEvent(() => {
-    if (purchase.problem !== null) purchase.place.current?.scrollIntoView({ block: 'center' });
-  });
 
-  useEffect(() => {
-    const { current } = bar;
-    // The page reports a missing choice one frame later.
-    const onClick = () => requestAnimationFrame(() => showMissingChoice());
-    current?.addEventListener('click', onClick);
-    return () => current?.removeEventListener('click', onClick);
-  }, []);
+  const add = () => {
+    const { current } = purchase.place;
+    if (missingChoice(product, purchase) !== null) {
+      // The bar leaves once the choice is in view: the page's own button takes the focus.
+      current?.querySelector<HTMLElement>('[data-add]')?.focus({ preventScroll: true });
+      // What is missing is drawn one frame later.
+      requestAnimationFrame(() => current?.scrollIntoView({ block: 'center' }));
+    }
+    purchase.add();
+  };
 
   return (
-    <div ref={bar} className={styles.bar} inert={!shown || ended}>
+    <div className={styles.bar} inert={!shown || ended}>
       <ProductImage src={imageUrl(imagePath)} alt="" width={40} height={40} />
       <p className={styles.product}>
         <span className={styles.name}>
@@ -80,7 +80,7 @@ export function PurchaseBar({ shown, product, purchase, describedBy }: PurchaseB
           <bdi>{purchase.perfume}</bdi>
         </span>
       </p>
-      <Button aria-describedby={describedBy} disabled={purchase.soldOut} onClick={purchase.add}>
+      <Button aria-describedby={describedBy} disabled={purchase.soldOut} onClick={add}>
         <AddWords purchase={purchase} />
         <VisuallyHidden>{fill(addHidden, { name })}</VisuallyHidden>
       </Button>

@@ -50,9 +50,9 @@ export function Service({ lang, product, promises, hasReturns }: ServiceProps) {
         <Emblem name="truck" size={20} className={styles.icon} />
         <span>
           <Figures text={deliveryLine(lang)} />
-          <span className={styles.shipping}>{words.shippingAtCheckout}</span>
         </span>
       </p>
+      <p className={styles.shipping}>{words.shippingAtCheckout}</p>
       {applicable.map((promise) => (
         <p key={promise.text} className={styles.line}>
           <Emblem name={promise.icon} size={20} className={styles.icon} />

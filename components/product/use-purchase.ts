@@ -48,6 +48,7 @@ export function usePurchase(product: Purchasable, opening: string | null = null)
   const [perfume, setPerfume] = useState<string | null>(null);
   const [quantity, setQuantity] = useState(1);
   const [problem, setProblem] = useState<MissingChoice | null>(null);
+  const [picking, setPicking] = useState(false);
   const [confirmation, setConfirmation] = useState<string | null>(null);
   const words = useWords('purchase');
   const place = useRef<HTMLDivElement>(null);
@@ -66,6 +67,7 @@ export function usePurchase(product: Purchasable, opening: string | null = null)
   const addChoice = (choice: Choice) => {
     const missing = missingChoice(product, choice);
     setProblem(missing);
+    setPicking(missing === 'perfumeMissing');
     if (missing !== null) return;
     if (isSoldOut(product, choice.size)) return;
     const { price: _, sizes: __, ...item } = product;
@@ -129,6 +131,9 @@ export function usePurchase(product: Purchasable, opening: string | null = null)
       if (missing > 0) addChoice({ size, perfume, quantity: missing });
       useBasket.getState().openDrawer();
     },
+    /** Whether the list of perfumes is open, as a cream is asked for without one. */
+    picking,
+    setPicking,
     forgetLast,
     setQuantity,
     chooseSize,

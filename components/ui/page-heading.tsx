@@ -45,7 +45,9 @@ export function PageHeading({ lang, trail, title, children }: PageHeadingProps) 
   return (
     <header className={clsx(styles.heading, children && styles.abreast)}>
       <Breadcrumb lang={lang} trail={trail} />
-      <h1 className={styles.title}>{title}</h1>
+      <h1 tabIndex={-1} className={styles.title}>
+        {title}
+      </h1>
       {children}
     </header>
   );

@@ -14,7 +14,7 @@ function noteAnnouncements(): void {
   const isSilent = (region: Element) => {
     const modal = document.querySelector(':modal');
     return (
-      region.closest('[inert],[aria-hidden="true"]') !== null ||
+      region.closest('[inert],[aria-hidden="true"],[aria-live="off"]') !== null ||
       !region.checkVisibility() ||
       (modal !== null && !modal.contains(region))
     );

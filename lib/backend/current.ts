@@ -32,6 +32,7 @@ export function backendAt(url: string | null): Backend {
     listProducts: counted(backend.listProducts),
     findProduct: counted(backend.findProduct),
     searchProducts: counted(backend.searchProducts),
+    ...(backend.searchIndex && { searchIndex: counted(backend.searchIndex) }),
     validatePromo: counted(backend.validatePromo),
   };
 }

@@ -114,6 +114,8 @@ export type Suggestion = SearchHit &
   Pick<Product, 'brand' | 'type'> & {
     /** False if the response says that it is sold out. */
     inStock: boolean;
+    /** Why it was found: "Notes: vanilla"; empty where its name tells. */
+    why: string;
   };
 
 /** The most characters of a volume in a basket line. */

@@ -61,6 +61,10 @@ type TodayOf = (
   line: Pick<OrderLine, 'productId' | 'name'>,
 ) => Pick<Product, 'imagePath' | 'details'> | undefined;
 
+function payerOf({ payerName, payerPhone }: Order) {
+  return payerName === '' ? null : { name: payerName, phone: maskPhone(payerPhone) };
+}
+
 function reviewingOf(order: Order, reviews: readonly Review[]): OrderReviewing | null {
   if (order.status !== 'delivered' || order.erasedAt !== null) return null;
   const byId = new Map(order.lines.map((line) => [line.productId, line]));
@@ -71,10 +75,6 @@ function reviewingOf(order: Order, reviews: readonly Review[]): OrderReviewing |
       return { productId, name, brand, review };
     }),
   };
-}
-
-function payerOf({ payerName, payerPhone }: Order) {
-  return payerName === '' ? null : { name: payerName, phone: maskPhone(payerPhone) };
 }
 
 /** Builds the data for an order's page. */

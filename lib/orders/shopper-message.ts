@@ -13,10 +13,6 @@ export function orderPageUrl(order: Pick<OrderSummary, 'token' | 'language'>, si
   return token === null ? null : siteUrl + localPath(language, orderPath(token));
 }
 
-/** Whether the message asks what the shopper thinks of it: only of those who like to hear from us. */
-const asksForReview = ({ status, newsletter, token }: OrderSummary) =>
-  status === 'delivered' && newsletter && token !== null;
-
 /** Whom the shop tells of an order: who ordered it, where that is not who gets it. */
 const toldOf = ({ payerName, payerPhone, firstName, phone }: OrderSummary) =>
   payerPhone === '' ? { firstName, phone } : { firstName: payerName, phone: payerPhone };
@@ -26,6 +22,10 @@ function topicOf({ status, hidePrices, payerName }: OrderSummary) {
   if (status !== 'shipped' || payerName === '') return status;
   return hidePrices ? 'shippedHidden' : 'shippedToOther';
 }
+
+/** Whether the message asks what the shopper thinks of it: only of those who like to hear from us. */
+const asksForReview = ({ status, newsletter, token }: OrderSummary) =>
+  status === 'delivered' && newsletter && token !== null;
 
 /**
  * Returns the URL of a chat with the shopper, with a message on the order's status in the order's

@@ -11,7 +11,7 @@ const FLOOR = 'language money parse plain-token promo-code shop';
 export const FOLDERS: Readonly<Record<string, string>> = {
   admin: `${FLOOR} prices delivery in-time policies shop-texts env backend/ basket/ catalogue/
     content/ db/ images/ listing/ orders/ owner/ reviews/ seo/ server/ urls/ vitals/ words/`,
-  backend: `${FLOOR} prices env in-time catalogue/ content/ db/ listing/facets server/in-slices
+  backend: `${FLOOR} prices env in-time catalogue/ content/ db/ listing/facets listing/list server/in-slices
     server/log server/metrics server/next/phase server/once-per-process server/queue words/`,
   basket: `${FLOOR} prices catalogue/ words/`,
   catalogue: `${FLOOR} prices`,
