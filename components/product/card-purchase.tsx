@@ -93,7 +93,7 @@ export function CardPurchase(props: CardPurchaseProps) {
               describedBy={describedBy}
               detail={({ label, price, inStock }) => (
                 <>
-                  <VisuallyHidden>{` ${inStock ? formatPrice(price) : soldOut}`}</VisuallyHidden>
+                  <VisuallyHidden>{`, ${inStock ? formatPrice(price) : soldOut}`}</VisuallyHidden>
                   {inStock && label === purchase.giftSize && <strong> {words.free}</strong>}
                 </>
               )}
