@@ -8,6 +8,7 @@ import {
   innerFolders,
   keyedFoldedFolders,
   pageFolders,
+  scentFolders,
 } from '@/lib/urls/folders';
 import { isPage, listingKeys } from '@/lib/urls/parameters';
 import { SIZE_KEY } from '@/lib/urls/sizeless';
@@ -52,6 +53,7 @@ it('has the languages, the keys and the folders of the shop in its matcher', () 
     `${prefix}/:folded(${anyOf(innerFolders)})/:path*`,
     `${prefix}/:folded(${anyOf(foldedFolders)})/:path+`,
     `${prefix}/:keyed(${anyOf(keyedFoldedFolders)})/:id/:folded+`,
+    `${prefix}/:scents(${anyOf(scentFolders)})/:name([^/]*[^/a-z0-9-][^/]*)`,
     `${prefix}/checkout`,
     `${prefix}/order/:token`,
     '/admin',
@@ -94,6 +96,8 @@ describe('the middleware', () => {
     '/ar/perfumes/men',
     '/fr/cart',
     '/enamels',
+    '/notes/white-musk',
+    '/fr/families/woody',
     '/perfumes?utm_source=x&fbclid=y',
     '/product-details/124?utm_source=x',
     '/sitemap.xml',
@@ -149,6 +153,10 @@ describe('the middleware', () => {
     ],
     ['/ar/product-details/416?size=%00&q=%D8%B9', '/ar/product-details/416?q=%D8%B9'],
     ['/fr/product-details/416/?size=..', '/fr/product-details/416'],
+    ['/notes/White-Musk', '/notes/white-musk'],
+    ['/notes/white%20musk', '/notes/white-musk'],
+    ['/ar/notes/white_musk/?page=1', '/ar/notes/white-musk'],
+    ['/fr/families/Bois%C3%A9', '/fr/families/boise'],
     [`/product-details/416?size=${'9'.repeat(99)}ml`, '/product-details/416'],
   ])('leads %s to %s in one hop', (odd, canonical) => {
     expect(runsOn(odd)).toBe(true);

@@ -69,7 +69,7 @@ export function middleware(request: NextRequest): NextResponse {
 
 // Next needs literals; a test compares them with the tables: capital letters, one entry per key of
 // the listings (listingKeys), the key of a product's size, the default language, the paths that
-// pages are cached under (folders.ts), and those of languages that the shop does not have. The
+// pages are cached under (folders.ts), names of notes and families that are no ids, and those of languages that the shop does not have. The
 // plain URL of a page matches none of them, except for checkout and an order's page, so that it is
 // served without the middleware.
 export const config = {
@@ -80,6 +80,7 @@ export const config = {
     { source: '/:path*', has: [{ type: 'query', key: 'genre' }] },
     { source: '/:path*', has: [{ type: 'query', key: 'family' }] },
     { source: '/:path*', has: [{ type: 'query', key: 'price' }] },
+    { source: '/:path*', has: [{ type: 'query', key: 'note' }] },
     { source: '/:path*', has: [{ type: 'query', key: 'max' }] },
     { source: '/:path*', has: [{ type: 'query', key: 'sort' }] },
     { source: '/:path*', has: [{ type: 'query', key: 'page' }] },
@@ -89,6 +90,7 @@ export const config = {
     '/:lang(ar|fr)?/:folded(home|listing)/:path*',
     '/:lang(ar|fr)?/:folded(brands|search|policies)/:path+',
     '/:lang(ar|fr)?/:keyed(product-details)/:id/:folded+',
+    '/:lang(ar|fr)?/:scents(notes|families)/:name([^/]*[^/a-z0-9-][^/]*)',
     '/:lang(ar|fr)?/checkout',
     '/:lang(ar|fr)?/order/:token',
     '/admin',

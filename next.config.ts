@@ -36,6 +36,7 @@ const nextConfig: NextConfig = {
   serverExternalPackages: [
     '@photostructure/sqlite',
     'fontkit',
+    'libphonenumber-js',
     'pg',
     'prom-client',
     'rate-limiter-flexible',

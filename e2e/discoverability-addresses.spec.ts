@@ -74,6 +74,7 @@ const SCREENS = [
   ...['/brands', '/search', '/search?q=oud', '/search?q=zzqx', '/cart', '/orders', '/checkout'],
   ...['/product-details/124', '/product-details/301', '/product-details/521'],
   ...['/product-details/561', '/product-details/681', '/newsletter/thanks', '/newsletter/invalid'],
+  ...['/notes/vanilla', '/families/woody', '/perfumes?note=anise'],
   ...['/nowhere', '/order/0123456789abcdef0123456789abcdef', ...POLICIES],
 ];
 

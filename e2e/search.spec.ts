@@ -113,3 +113,23 @@ test('a search sent from the panel takes the focus to its results, and shows no 
     await expect(opener).toHaveCSS('box-shadow', 'none');
   }
 });
+
+test('a note finds its perfumes and says why, and a gift the offer and what is given', {
+  tag: '@both',
+}, async ({ page }) => {
+  await page.goto('/cart');
+  const box = await searchBox(page);
+  const options = page.getByRole('listbox', { name: 'Products' }).getByRole('option');
+  await box.fill('bergamot');
+  await expect(options.first()).toContainText('Notes: bergamot');
+  await box.fill('gift');
+  await expect(options.first()).toContainText('50ml: can be your free gift');
+  await page.getByRole('link', { name: 'Choose a perfume' }).click();
+  await expect(page).toHaveURL(/\/perfumes$/);
+
+  await page.goto(`/ar/search?q=${encodeURIComponent('خشبي')}`);
+  await expect(page.getByRole('article').first()).toContainText('العائلة: ⁨خشبي⁩');
+  await page.goto('/fr/search?q=cadeau');
+  await expect(page.getByRole('main').getByText(/^Pour deux parfums de 100ml/)).toBeVisible();
+  await expect(page.getByRole('article').first()).toContainText('peut être votre cadeau');
+});

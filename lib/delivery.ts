@@ -30,9 +30,27 @@ export const districts = [
 
 export type District = (typeof districts)[number];
 
+/** What deliveries cost (cents): the usual price, and those of districts with another. */
+type ShippingPrices = {
+  price: number;
+  districts: Readonly<Partial<Record<District, number>>>;
+};
+
 /** Whether a text is the id of a district. */
 export function isDistrict(text: string): text is District {
   return districts.some((district) => district === text);
+}
+
+/** An object with a value for each district. */
+export function byDistrict<Value>(valueFor: (district: District) => Value): Record<District, Value>;
+export function byDistrict(valueFor: (district: District) => unknown): Record<string, unknown> {
+  return Object.fromEntries(districts.map((district) => [district, valueFor(district)]));
+}
+
+/** The least and the most that a delivery costs, by the districts with prices of their own. */
+export function shippingRange({ price, districts: own }: ShippingPrices) {
+  const prices = districts.map((district) => own[district] ?? price);
+  return { least: Math.min(...prices), most: Math.max(...prices) };
 }
 
 /** A parameter of the order's e-mail that says something of the delivery. */
@@ -49,17 +67,19 @@ type FieldRow = {
   email: DeliveryEmailParam | null;
   /** Whether it shares a row of the form with another; `wide` where the row is long enough. */
   share?: 'half' | 'wide';
-  /** Whether it is folded away until it is wanted. */
-  folded?: boolean;
+  /** Where it is folded away until it is wanted: with more of the address, or of a gift. */
+  folded?: 'more' | 'gift';
 };
 
 /**
- * All there is to know about a field but its texts, which are the words `fields`: a phone number,
- * our one country, a district of it, a line of text, or a note that may be typed in several lines.
+ * All there is to know about a field but its texts, which are the words `fields`: a phone number
+ * of our country or of any, our one country, a district of it, a line of text, or a note that may
+ * be typed in several lines.
  */
 type DeliveryRow =
   | (FieldRow & { kind: 'phone' | 'country'; optional?: never })
   | (FieldRow & { kind: 'district'; optional: true })
+  | (FieldRow & { kind: 'anyPhone'; optional: true; maxLength: number })
   | (FieldRow & { kind: 'note'; optional: true; maxLength: number })
   | (FieldRow & {
       kind: 'text';
@@ -67,6 +87,8 @@ type DeliveryRow =
       maxLength: number;
       /** Whether keyboards begin each word with a capital. */
       capitals?: boolean;
+      /** How many rows it has, if it may be typed in several lines. */
+      rows?: number;
       /** Whether it is a code, read without the marks that names may need. */
       token?: boolean;
     });
@@ -107,6 +129,7 @@ const ROWS = {
     kind: 'text',
     autoComplete: 'address-line1',
     capitals: true,
+    rows: 2,
     maxLength: 200,
     column: 'address',
     email: 'delivery_address',
@@ -126,7 +149,7 @@ const ROWS = {
     maxLength: 20,
     token: true,
     optional: true,
-    folded: true,
+    folded: 'more',
     column: 'postal_code',
     email: null,
   },
@@ -143,8 +166,38 @@ const ROWS = {
     autoComplete: 'off',
     maxLength: 200,
     optional: true,
-    folded: true,
+    folded: 'more',
     column: 'delivery_note',
+    email: null,
+  },
+  payerName: {
+    kind: 'text',
+    autoComplete: 'section-payer name',
+    share: 'wide',
+    capitals: true,
+    maxLength: 120,
+    optional: true,
+    folded: 'gift',
+    column: 'payer_name',
+    email: null,
+  },
+  payerPhone: {
+    kind: 'anyPhone',
+    autoComplete: 'section-payer tel',
+    share: 'wide',
+    maxLength: 40,
+    optional: true,
+    folded: 'gift',
+    column: 'payer_phone',
+    email: null,
+  },
+  giftNote: {
+    kind: 'note',
+    autoComplete: 'off',
+    maxLength: 200,
+    optional: true,
+    folded: 'gift',
+    column: 'gift_note',
     email: null,
   },
 } as const satisfies Record<string, DeliveryRow>;
@@ -158,8 +211,10 @@ export const DELIVERY: Readonly<Record<DeliveryField, DeliveryRow>> = ROWS;
 /** The texts of the fields; the district's is its id. One that was left blank is empty. */
 export type DeliveryTexts = Record<DeliveryField, string>;
 
-/** Who gets the order and where. */
+/** Who gets the order and where, and who pays for it where that is somebody else. */
 export type Delivery = DeliveryTexts & {
+  /** Whether the slip has no amount: nothing is asked of who gets it, the payer settles it. */
+  hidePrices: boolean;
   /** Consent to news; stored with the order, otherwise unused. */
   newsletter: boolean;
 };

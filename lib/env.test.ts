@@ -21,6 +21,7 @@ it('needs nothing', () => {
       ordersPerPhone: { points: 6, seconds: 3600 },
       cancellations: { points: 30, seconds: 3600 },
       subscriptions: { points: 10, seconds: 3600 },
+      reviews: { points: 20, seconds: 3600 },
       unknownProducts: { points: 300, seconds: 600 },
       signIn: { points: 10, seconds: 900 },
       signInPerPerson: { points: 20, seconds: 3600 },

@@ -8,7 +8,7 @@ export type Webhook = { url: string; secret: string };
 export type RateLimit = { points: number; seconds: number };
 
 /**
- * Limits for each address on failed promo codes, saved orders, cancellations and sign-ups,
+ * Limits for each address on failed promo codes, saved orders, cancellations, sign-ups, reviews,
  * requests for unknown products and failed tries to sign in to the admin, and limits on orders for
  * each phone number and on wrong passwords for each person; null for a limit that is off.
  */
@@ -18,6 +18,7 @@ export type RateLimits = Record<
   | 'ordersPerPhone'
   | 'cancellations'
   | 'subscriptions'
+  | 'reviews'
   | 'unknownProducts'
   | 'signIn'
   | 'signInPerPerson',
@@ -219,6 +220,7 @@ export function parseEnv(source: Readonly<Record<string, string | undefined>>): 
       ordersPerPhone: readLimit('RATE_LIMIT_ORDERS_PER_PHONE', '6/1h'),
       cancellations: readLimit('RATE_LIMIT_CANCELLATIONS', '30/1h'),
       subscriptions: readLimit('RATE_LIMIT_SUBSCRIPTIONS', '10/1h'),
+      reviews: readLimit('RATE_LIMIT_REVIEWS', '20/1h'),
       unknownProducts: readLimit('RATE_LIMIT_UNKNOWN_PRODUCTS', '300/10m'),
       signIn: readLimit('RATE_LIMIT_SIGN_IN', '10/15m'),
       signInPerPerson: readLimit('RATE_LIMIT_SIGN_IN_PER_PERSON', '20/1h'),

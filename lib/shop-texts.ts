@@ -12,12 +12,24 @@ export function shopTexts(language: Language): ShopTexts {
 /** The shop's texts that islands use. */
 export type IslandTexts = Pick<
   ShopTexts,
-  'chatMessage' | 'callBeforeDelivery' | 'shippingName' | 'deliveryTime' | 'giftNotice'
+  | 'chatMessage'
+  | 'callBeforeDelivery'
+  | 'shippingName'
+  | 'shippingCost'
+  | 'deliveryTime'
+  | 'giftNotice'
 >;
 
 /** Returns the shop's texts for the browser, for a `LanguageProvider`. */
 export function islandTexts(language: Language): IslandTexts {
-  const { chatMessage, callBeforeDelivery, shippingName, deliveryTime, giftNotice } =
+  const { chatMessage, callBeforeDelivery, shippingName, shippingCost, deliveryTime, giftNotice } =
     shopTexts(language);
-  return { chatMessage, callBeforeDelivery, shippingName, deliveryTime, giftNotice };
+  return {
+    chatMessage,
+    callBeforeDelivery,
+    shippingName,
+    shippingCost,
+    deliveryTime,
+    giftNotice,
+  };
 }

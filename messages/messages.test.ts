@@ -46,6 +46,7 @@ const ISLANDS = [
   'orderNotice',
   'thankYou',
   'orderActions',
+  'reviewing',
   'yourOrders',
   'policyLinks',
   'subscription',
@@ -100,7 +101,10 @@ const ARABIC_VALUES = [
   ...['count', 'shown', 'minutes', 'units', 'page', 'rating', 'most'],
   ...['link', 'chat', 'orders', 'reopen'],
 ];
-const ARABIC_PLACES = ['carousel number', 'seo title', 'product title'];
+const ARABIC_PLACES = [
+  ...['carousel number', 'seo title', 'product title'],
+  ...['scentPages place', 'scentPages prices'],
+];
 
 /** Latin words that Arabic shops write as they are; lone letters name an order. */
 const LATIN_WORDS = ['WhatsApp', 'JavaScript', 'A', 'Z'];

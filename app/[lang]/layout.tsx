@@ -4,8 +4,7 @@ import { BasketSync } from '@/components/basket/basket-sync';
 import { NavigationProgress } from '@/components/layout/navigation-progress';
 import styles from '@/components/layout/page.module.css';
 import { LanguageProvider } from '@/components/ui/language';
-import { catalogueForFrame } from '@/lib/backend/pages';
-import { canEarnGift } from '@/lib/catalogue/gift-offer';
+import { offersGift } from '@/lib/backend/pages';
 import { imageAt } from '@/lib/catalogue/images';
 import { giftKinds, kindLabels } from '@/lib/content/owner-words';
 import { suggestedProducts } from '@/lib/content/suggested';
@@ -56,13 +55,6 @@ export const viewport: Viewport = {
 function failurePicture(): string | null {
   const picture = stillLife('sea');
   return picture && imageAt(picture, 960);
-}
-
-/** Returns whether to offer the free gift: not if the catalogue has no product that earns it. */
-async function offersGift(): Promise<boolean> {
-  if (shop.freeGift === null) return false;
-  const catalogue = await catalogueForFrame();
-  return catalogue === null || canEarnGift(catalogue.products);
 }
 
 /** Begins every page: the skip link, then the banner with the owner's text or the free gift. */

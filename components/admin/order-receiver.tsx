@@ -2,8 +2,9 @@ import { buttonClass } from '@/components/ui/button';
 import type { Order } from '@/lib/db/order-types';
 import { isDistrict } from '@/lib/delivery';
 import type { Language } from '@/lib/language';
+import { internationalPhone } from '@/lib/orders/phone';
 import { adminWords } from '@/lib/words/admin-words';
-import { wordsOf } from '@/lib/words/words';
+import { say, wordsOf } from '@/lib/words/words';
 import { admin as styles } from './admin-classes';
 import { CopyText } from './copy-text';
 
@@ -22,6 +23,36 @@ const ADDRESS = 'order-address';
 
 const searchUrl = (place: string) =>
   `https://www.google.com/maps/search/?api=1&query=${encodeURIComponent(place)}`;
+
+/** Who ordered for somebody else, what they say with it, and how it is paid. */
+function Payer({ lang, order }: { lang: Language; order: Order }) {
+  const { order: words } = adminWords(lang);
+  const { payerName, payerPhone, giftNote, hidePrices } = order;
+  return (
+    <>
+      {payerName !== '' && (
+        <p className={styles.row}>
+          <span className={styles.soft}>{words.payer}</span>
+          <bdi>{payerName}</bdi>
+          <a href={`tel:+${internationalPhone(payerPhone)}`}>
+            <bdi translate="no">{payerPhone}</bdi>
+          </a>
+        </p>
+      )}
+      {giftNote !== '' && (
+        <p>
+          <span className={styles.soft}>{`${words.giftNote} `}</span>
+          <bdi>{giftNote}</bdi>
+        </p>
+      )}
+      {hidePrices && (
+        <p>
+          <strong>{say(lang, words.settle, { name: payerName })}</strong>
+        </p>
+      )}
+    </>
+  );
+}
 
 type ReceiverProps = { lang: Language; order: Order; ways: Ways };
 
@@ -74,6 +105,7 @@ export function OrderReceiver({ lang, order, ways }: ReceiverProps) {
           <bdi>{deliveryNote}</bdi>
         </p>
       )}
+      <Payer lang={lang} order={order} />
     </section>
   );
 }

@@ -1,14 +1,18 @@
 'use client';
 
+import clsx from 'clsx/lite';
 import { usePathname } from 'next/navigation';
 import { useEffect, useState } from 'react';
-import { ViewedEarlier } from '@/components/product/recently-viewed';
+import { ViewedEarlier } from '@/components/product/viewed-earlier';
 import { Button, buttonClass } from '@/components/ui/button';
+import callout from '@/components/ui/callout.module.css';
 import { Drawer, useCloseOnNavigation } from '@/components/ui/drawer';
+import { Figures } from '@/components/ui/figures';
 import { useWords } from '@/components/ui/language';
 import { ShopLink } from '@/components/ui/link';
 import { Price } from '@/components/ui/price';
 import { ProductImage, shownAlready } from '@/components/ui/product-image';
+import { useWantedComponent } from '@/components/ui/use-lazy-component';
 import { type BasketLine, lineKey } from '@/lib/basket/line';
 import { availableLines, type LineNote, noteOn } from '@/lib/basket/line-notes';
 import { basketTotals, type BasketTotals as Totals } from '@/lib/basket/totals';
@@ -17,8 +21,9 @@ import { parseProductId } from '@/lib/catalogue/product';
 import { originalPrice } from '@/lib/catalogue/sizes';
 import { fill } from '@/lib/words/fill';
 import { useBasket } from '@/store/basket';
+import { NOTHING_MISSED, useMissed } from '@/store/missed';
 import styles from './basket-drawer.module.css';
-import { LineDetails, LineQuantity, RemoveLine } from './basket-line';
+import { LineDetails, LineQuantity, RemoveLine, useNoteTexts } from './basket-line';
 import { BasketEmpty, BasketNotices } from './basket-notices';
 import { BasketTotals, CheckoutLink, GiftProgress, LineAmount } from './basket-totals';
 import { RemovalNotice, useRemoval } from './removal';
@@ -95,6 +100,22 @@ function More({ lines }: { lines: readonly BasketLine[] }) {
   );
 }
 
+const fetchSaid = () => import('./basket-said').then(({ BasketSaid }) => BasketSaid);
+
+// With the drawer, which pages fetch ahead; what fails now is asked for again when it opens.
+fetchSaid().catch(() => undefined);
+
+/** Names what of an earlier order, wanted again, cannot be had. */
+function Missed() {
+  const { lines, notes } = useMissed();
+  const texts = useNoteTexts(lines, notes);
+  return texts.map((text) => (
+    <p key={text} className={clsx(callout.callout, callout.danger)}>
+      <Figures text={text} />
+    </p>
+  ));
+}
+
 /** The basket drawer, loaded when it first opens. */
 export function BasketDrawer() {
   const words = useWords('basket');
@@ -102,10 +123,15 @@ export function BasketDrawer() {
   const { container, removed, remove, undo, forget } = useRemoval();
   const available = availableLines(lines, notes);
   const { gift } = basketTotals(available);
+  const missed = useMissed();
+  const changes = [...useNoteTexts(missed.lines, missed.notes), ...useNoteTexts(lines, notes)];
+  const Said = useWantedComponent(open, fetchSaid);
   useCloseOnNavigation(closeDrawer);
   useDoubleClickGuard();
   useEffect(() => {
-    if (!open) forget();
+    if (open) return;
+    forget();
+    useMissed.setState(NOTHING_MISSED);
   }, [open, forget]);
 
   const footer = (
@@ -139,6 +165,8 @@ export function BasketDrawer() {
     >
       <div ref={container}>
         <BasketNotices />
+        <Missed />
+        {Said && <Said lines={available} shown={open && read} opening more={changes} />}
         {read && lines.length === 0 && (
           <BasketEmpty
             action={<Button onClick={closeDrawer}>{words.continueShopping}</Button>}

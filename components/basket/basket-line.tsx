@@ -10,7 +10,7 @@ import { ShopLink } from '@/components/ui/link';
 import { Quantity } from '@/components/ui/quantity';
 import { VisuallyHidden } from '@/components/ui/visually-hidden';
 import { type BasketLine, lineKey, lineTitle } from '@/lib/basket/line';
-import type { LineNote } from '@/lib/basket/line-notes';
+import { type LineNote, type LineNotes, noteOn } from '@/lib/basket/line-notes';
 import { noteText } from '@/lib/basket/quoted-lines';
 import { productPath } from '@/lib/catalogue/product';
 import { fill } from '@/lib/words/fill';
@@ -54,6 +54,16 @@ export function LineDetails({ line, note, onFollow, children }: LineDetailsProps
   );
 }
 
+/** Returns the notes of the last quote on lines of the basket, as texts. */
+export function useNoteTexts(lines: readonly BasketLine[], notes: LineNotes): string[] {
+  const words = useWords('lines');
+  const language = useLanguage();
+  return lines.flatMap((line) => {
+    const note = noteOn(line, notes);
+    return note ? [noteText(line, note, words, language)] : [];
+  });
+}
+
 /**
  * The quantity of a line. Saves each step and each key at once; a step starts from what another tab
  * has saved.
@@ -65,6 +75,7 @@ export function LineQuantity({ line }: { line: BasketLine }) {
     <Quantity
       label={fill(words.of, { title: lineTitle(line) })}
       value={line.quantity}
+      said={null}
       onChange={(quantity) => {
         const { increase, decrease, setQuantity } = useBasket.getState();
         if (quantity === line.quantity + 1) increase(key);

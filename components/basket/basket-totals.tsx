@@ -96,7 +96,7 @@ type LinesProps = {
 };
 
 /** Returns the sentence that says what the basket still needs for the free gift. */
-function useGiftSentence() {
+export function useGiftSentence() {
   const language = useLanguage();
   const words = useWords('basket');
   const { toBuy = null, gift = null } = useWords('giftKinds') ?? {};
@@ -164,6 +164,13 @@ export function GiftReminder({ lines }: LinesProps) {
   );
 }
 
+/** Returns the sentence that says what checkout adds for the shipping. */
+export function useShippingSentence() {
+  const { shippingAdded } = useWords('basket');
+  const { shippingName, shippingCost } = useWords('shop');
+  return fill(shippingAdded, { name: shippingName, price: shippingCost });
+}
+
 type BasketTotalsProps = LinesProps & {
   /** Whether to show a row for the subtotal. */
   subtotal?: boolean;
@@ -172,8 +179,8 @@ type BasketTotalsProps = LinesProps & {
 /** The free gift, the subtotal, the total before promo, and a note that checkout adds shipping. */
 export function BasketTotals({ lines, subtotal = false }: BasketTotalsProps) {
   const words = useWords('totals');
-  const { shippingAdded } = useWords('basket');
-  const { giftNotice, shippingName } = useWords('shop');
+  const { giftNotice } = useWords('shop');
+  const shipping = useShippingSentence();
   const totals = basketTotals(lines);
   return (
     <>
@@ -183,12 +190,7 @@ export function BasketTotals({ lines, subtotal = false }: BasketTotalsProps) {
         <TotalsRow label={words.total} amount={totals.subtotal} tone="total" />
       </Totals>
       <p className={basics.soft}>
-        <Figures
-          text={fill(shippingAdded, {
-            name: shippingName,
-            price: formatPrice(shop.shipping.price),
-          })}
-        />
+        <Figures text={shipping} />
       </p>
     </>
   );

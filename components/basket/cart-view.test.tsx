@@ -62,7 +62,11 @@ const row = (name: RegExp) => screen.getByRole('row', { name });
 const cells = (name: RegExp) =>
   within(row(name))
     .getAllByRole('cell')
-    .map((cell) => cell.textContent?.replace('Price ', ''));
+    .map((cell) =>
+      within(cell).queryByRole('textbox') === null
+        ? cell.textContent?.replace('Price ', '')
+        : within(cell).getByRole<HTMLInputElement>('textbox').value,
+    );
 const amount = (label: string) => screen.getByText(label).nextSibling?.textContent;
 
 beforeEach(() => {

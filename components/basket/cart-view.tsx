@@ -2,26 +2,26 @@
 
 import clsx from 'clsx/lite';
 import { type AriaRole, type ReactNode, useRef } from 'react';
-import { ViewedEarlier } from '@/components/product/recently-viewed';
+import { ViewedEarlier } from '@/components/product/viewed-earlier';
 import basics from '@/components/ui/basics.module.css';
 import { buttonClass } from '@/components/ui/button';
 import { Container } from '@/components/ui/container';
 import { Filled } from '@/components/ui/filled';
-import { useLanguage, useWords } from '@/components/ui/language';
+import { useWords } from '@/components/ui/language';
 import { ShopLink } from '@/components/ui/link';
 import { Price } from '@/components/ui/price';
 import { ProductImage } from '@/components/ui/product-image';
+import { useWantedComponent } from '@/components/ui/use-lazy-component';
 import { Status } from '@/components/ui/visually-hidden';
 import { type BasketLine, lineKey } from '@/lib/basket/line';
 import { availableLines, type LineNote, type LineNotes, noteOn } from '@/lib/basket/line-notes';
-import { noteText } from '@/lib/basket/quoted-lines';
 import { basketTotals, type BasketTotals as Totals } from '@/lib/basket/totals';
 import { imageUrl } from '@/lib/catalogue/images';
 import { originalPrice } from '@/lib/catalogue/sizes';
 import { shop } from '@/lib/shop';
 import { useBasket } from '@/store/basket';
 import { useBasketQuote } from '@/store/basket-quote';
-import { LineDetails, LineQuantity, RemoveLine } from './basket-line';
+import { LineDetails, LineQuantity, RemoveLine, useNoteTexts } from './basket-line';
 import { BasketEmpty, BasketNotices, QuoteNote } from './basket-notices';
 import { BasketTotals, CheckoutLink, GiftProgress, LineAmount } from './basket-totals';
 import styles from './cart.module.css';
@@ -188,6 +188,8 @@ export function CartSummary({ lines, quotePending, terms }: CartSummaryProps) {
   );
 }
 
+const fetchSaid = () => import('./basket-said').then(({ BasketSaid }) => BasketSaid);
+
 type CartViewProps = {
   /** Text on payment and returns. */
   terms: ReactNode;
@@ -200,20 +202,16 @@ type CartViewProps = {
  * and did not add, or the shop's suggestions.
  */
 export function CartView({ terms, picture }: CartViewProps) {
-  const words = useWords('lines');
   const { continueShopping } = useWords('basket');
   const suggested = useWords('suggested');
-  const language = useLanguage();
   const { read, lines, notes } = useBasket();
   const { container, removed, remove, undo } = useRemoval();
   const quotePending = useBasketQuote();
+  const Said = useWantedComponent(read, fetchSaid);
 
   const available = availableLines(lines, notes);
   const { gift } = basketTotals(available);
-  const changes = lines.flatMap((line) => {
-    const note = noteOn(line, notes);
-    return note ? [noteText(line, note, words, language)] : [];
-  });
+  const changes = useNoteTexts(lines, notes);
 
   return (
     <div className={styles.page}>
@@ -221,6 +219,7 @@ export function CartView({ terms, picture }: CartViewProps) {
         <div ref={container} className={styles.cart}>
           <BasketNotices />
           <Status>{changes.join('. ')}</Status>
+          {Said && <Said lines={available} shown />}
           {!read && (
             <>
               <noscript>

@@ -5,8 +5,8 @@ import { BasketSync } from '@/components/basket/basket-sync';
 import { CartSummary } from '@/components/basket/cart-view';
 import { renderInEnglish } from '@/components/testing/render';
 import type { BasketLine } from '@/lib/basket/line';
+import { orderTotals } from '@/lib/basket/order-totals';
 import { sampleLine } from '@/lib/basket/testing/samples';
-import { orderTotals } from '@/lib/basket/totals';
 import { emailParams } from '@/lib/orders/email';
 import { sampleDelivery } from '@/lib/orders/testing/samples';
 import { shop } from '@/lib/shop';
@@ -56,11 +56,12 @@ function amount(place: HTMLElement, label: string): string {
 }
 
 function promoState(percent: number): PromoBoxState {
-  const nothing = async () => undefined;
+  const nothing = async () => false;
   return {
     typed: '',
     applied: percent === 0 ? null : { code: 'TEST', name: 'Test', discount: percent / 100 },
     error: null,
+    asked: false,
     checking: false,
     unapplied: false,
     restore: nothing,
@@ -101,7 +102,7 @@ test('drawer, cart page, summary and e-mail show the same basket to the cent', (
       );
       expect(cart).toEqual([dollars(expected.subtotal), dollars(expected.subtotal)]);
 
-      const totals = orderTotals(lines, { discount: percent / 100 });
+      const totals = orderTotals(lines, { discount: percent / 100 }, '');
       const summary = shown(
         <OrderSummary
           lines={lines}

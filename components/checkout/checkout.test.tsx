@@ -4,13 +4,15 @@ import { sentence } from '@/components/testing/sentence';
 import { sampleLine } from '@/lib/basket/testing/samples';
 import { languages } from '@/lib/language';
 import { policies } from '@/lib/policies';
+import { shop } from '@/lib/shop';
 import { useBasket } from '@/store/basket';
 import { newVisit } from '@/store/testing/new-visit';
 import { Checkout } from './checkout';
-import { answer } from './testing/fake-server';
+import { answer, placed } from './testing/fake-server';
 import {
   asad,
   complete,
+  district,
   field,
   fillIn,
   open,
@@ -212,6 +214,80 @@ describe('the fields that few need', () => {
     expect(await screen.findByText('1 field needs your attention')).toBeVisible();
     expect(postalCode()).toBeVisible();
     expect(posts()).toEqual([]);
+  });
+});
+
+describe('an order for somebody else', () => {
+  const hide = () => screen.getByRole('checkbox', { name: 'Hide the prices' });
+
+  it('asks who pays where the prices are hidden, says that the shop calls, and posts it', async () => {
+    const user = await openFilledIn(asad);
+    await user.click(screen.getByText('For somebody else'));
+    expect(field(/^Your name/)).toBeVisible();
+    expect(screen.getByText(/^You pay in cash/)).toBeVisible();
+    await user.click(hide());
+    expect(screen.queryByText(/^You pay in cash/)).not.toBeInTheDocument();
+    expect(screen.queryByText(/in cash at your door/)).not.toBeInTheDocument();
+    expect(screen.getByText(/^We call you to settle the payment\. Nothing/)).toBeVisible();
+    expect(field(/^Your name/)).toBeRequired();
+    await user.click(complete());
+    const summary = await screen.findByRole('alert', { name: '2 fields need your attention' });
+    expect(
+      within(summary)
+        .getAllByRole('link')
+        .map((link) => link.textContent),
+    ).toEqual(['Your name', 'Your number']);
+    await user.click(hide());
+    await waitFor(() => expect(screen.queryByText(/your attention$/)).not.toBeInTheDocument());
+    await user.click(hide());
+    await user.type(field(/^Your name/), 'Rana');
+    await user.type(field(/^Your number/), '+33 6 12 34 56 78');
+    await user.click(complete());
+    const thanks = within(await screen.findByRole('dialog'));
+    expect(thanks.getByText(/^We call you to settle/).parentElement).toHaveTextContent('$23.00');
+    const payer = { payerName: 'Rana', payerPhone: '+33 6 12 34 56 78', hidePrices: true };
+    expect(posts()[0]?.body.delivery).toMatchObject({ firstName: 'Rima', ...payer });
+  });
+
+  it('is in view again after a reload, with what it costs and how it is paid', () => {
+    jest.replaceProperty(shop, 'shipping', { ...shop.shipping, districts: { akkar: 650 } });
+    const typed = { hidePrices: 'on', district: 'akkar' };
+    window.sessionStorage.setItem('deliveryFields', JSON.stringify(typed));
+    open(asad);
+    expect(hide()).toBeVisible();
+    expect(hide()).toBeChecked();
+    expect(screen.getByText(/^We call you to settle the payment\. Nothing/)).toBeVisible();
+    expect(totalOf('Total')).toBe('$26.50');
+    jest.restoreAllMocks();
+  });
+});
+
+describe('a shop whose deliveries have their prices by district', () => {
+  beforeEach(() => {
+    const prices = { districts: { akkar: 650, metn: 0 }, freeFrom: 4000 };
+    jest.replaceProperty(shop, 'shipping', { ...shop.shipping, ...prices });
+  });
+  afterEach(() => jest.restoreAllMocks());
+
+  it('needs the district, which sums and order follow at once', async () => {
+    const user = await openFilledIn(asad);
+    expect(district()).toBeRequired();
+    await user.click(complete());
+    expect(await screen.findByText('Please choose your district from the list')).toBeVisible();
+    await user.selectOptions(district(), 'akkar');
+    expect([totalOf('Shipping'), totalOf('Total')]).toEqual(['$6.50', '$26.50']);
+    expect(screen.getByRole('region', { name: 'Shipping method' })).toHaveTextContent('$6.50');
+    server.routes.orders = () => placed('K7PX-4WQ9', 2650);
+    await user.click(complete());
+    const thanks = within(await screen.findByRole('dialog'));
+    expect(thanks.getByText('Total', { selector: 'dt' }).nextSibling).toHaveTextContent('$26.50');
+    expect(posts()[0]?.body).toMatchObject({ total: 2650, delivery: { district: 'akkar' } });
+  });
+
+  it('delivers for nothing from its amount on', async () => {
+    const user = open({ ...asad, quantity: 2 });
+    await user.selectOptions(district(), 'akkar');
+    expect([totalOf('Shipping'), totalOf('Total')]).toEqual(['$0.00', '$40.00']);
   });
 });
 

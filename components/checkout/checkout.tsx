@@ -1,6 +1,14 @@
 'use client';
 
-import { type FocusEvent, type FormEvent, useEffect, useId } from 'react';
+import {
+  type FocusEvent,
+  type FormEvent,
+  type ReactNode,
+  useCallback,
+  useEffect,
+  useId,
+  useState,
+} from 'react';
 import basics from '@/components/ui/basics.module.css';
 import callout from '@/components/ui/callout.module.css';
 import { Container } from '@/components/ui/container';
@@ -8,7 +16,7 @@ import { Filled } from '@/components/ui/filled';
 import { useLocalPath, useWords } from '@/components/ui/language';
 import text from '@/components/ui/text.module.css';
 import { availableLines } from '@/lib/basket/line-notes';
-import { orderTotals } from '@/lib/basket/totals';
+import { orderTotals } from '@/lib/basket/order-totals';
 import type { LiraRate } from '@/lib/content/content';
 import { isDeliveryField } from '@/lib/delivery';
 import type { PolicyName } from '@/lib/policies';
@@ -22,7 +30,6 @@ import { Masthead } from './masthead';
 import { NothingToOrder } from './nothing-to-order';
 import { UnfinishedOrder } from './order-notice';
 import { OrderSummary, TotalBar } from './order-summary';
-import { ThankYou } from './thank-you';
 import { isControl, keepTyped, restoreTyped } from './typed-fields';
 import { preloadOrderLogic, useOrder } from './use-order';
 import { usePromo } from './use-promo';
@@ -63,26 +70,50 @@ type CheckoutProps = {
   liraRate: LiraRate | null;
   /** The policies that the shop publishes. */
   policies: readonly PolicyName[];
+  /** The links to checkout in each language. */
+  languages?: ReactNode;
   /** The URL of a picture for an empty cart and for the thanks; null for none. */
   picture: string | null;
 };
 
+const PAYER = ['payerName', 'payerPhone'] as const;
+
+/** Follows what is chosen in the form, from what the tab or the browser filled in on. */
+function useChoices() {
+  const [district, setDistrict] = useState('');
+  const [hidePrices, setHidePrices] = useState(false);
+  const follow = useCallback((form: HTMLFormElement) => {
+    const typed = new FormData(form);
+    setDistrict(String(typed.get('district') ?? ''));
+    setHidePrices(typed.has('hidePrices'));
+  }, []);
+  const form = useCallback(
+    (element: HTMLFormElement | null) => {
+      restoreTyped(element);
+      if (element) follow(element);
+    },
+    [follow],
+  );
+  return { district, hidePrices, follow, form };
+}
+
 /** The checkout screen. */
-export function Checkout({ liraRate, policies, picture }: CheckoutProps) {
+export function Checkout({ liraRate, policies, languages, picture }: CheckoutProps) {
   const formId = useId();
   const words = useWords('checkout');
   const localPath = useLocalPath();
   const { read, lines, notes } = useBasket();
   const promo = usePromo();
   const available = availableLines(lines, notes);
-  const totals = orderTotals(available, promo.applied);
-  const order = useOrder(promo, totals.total);
+  const { district, hidePrices, ...choices } = useChoices();
+  const totals = orderTotals(available, promo.applied, district);
+  const order = useOrder(promo, totals.total, district);
   const hasErrors = Object.values(order.errors).some((error) => error !== undefined);
   const quotePending = useBasketQuote();
   const nothingLeft = read && available.length === 0;
   useTitlePrefix(hasErrors ? words.errorPrefix : null);
 
-  if (order.done) return <ThankYou order={order.done} picture={picture} />;
+  if (order.done) return <order.done.ThankYou order={order.done.order} picture={picture} />;
   if (read && lines.length === 0) return <NothingToOrder picture={picture} />;
 
   const submit = (event: FormEvent<HTMLFormElement>) => {
@@ -93,11 +124,17 @@ export function Checkout({ liraRate, policies, picture }: CheckoutProps) {
 
   const noteTyped = ({ target, currentTarget }: FormEvent<HTMLFormElement>) => {
     keepTyped(currentTarget);
-    if (isControl(target) && isDeliveryField(target.name)) order.recheck(target.name, target.value);
+    choices.follow(currentTarget);
+    if (!isControl(target)) return;
+    if (isDeliveryField(target.name)) order.recheck(target.name, target.value);
+    // Without hidden prices nobody has to be named.
+    if (target.name === 'hidePrices') for (const field of PAYER) order.recheck(field, '');
   };
 
   const leavePhone = ({ target }: FocusEvent<HTMLFormElement>) => {
-    if (isControl(target) && target.name === 'phone') order.leave('phone', target.value);
+    if (!isControl(target)) return;
+    const { name, value } = target;
+    if (name === 'phone' || name === 'payerPhone') order.leave(name, value);
   };
 
   return (
@@ -124,7 +161,7 @@ export function Checkout({ liraRate, policies, picture }: CheckoutProps) {
       <div className={styles.form}>
         {hasErrors && <ErrorSummary ref={order.errorSummary} errors={order.errors} />}
         <form
-          ref={restoreTyped}
+          ref={choices.form}
           id={formId}
           method="post"
           noValidate
@@ -135,7 +172,10 @@ export function Checkout({ liraRate, policies, picture }: CheckoutProps) {
         >
           <DeliveryForm
             errors={order.fieldErrors}
+            left={order.errors.phone === undefined}
             total={read ? totals.total : null}
+            shipping={totals.shipping}
+            hidePrices={hidePrices}
             liraRate={liraRate}
           />
         </form>
@@ -162,8 +202,10 @@ export function Checkout({ liraRate, policies, picture }: CheckoutProps) {
         <Reassurance
           nothingLeft={nothingLeft}
           total={read ? totals.total : null}
+          hidePrices={hidePrices}
           policies={policies}
         />
+        {languages}
       </div>
     </Container>
   );

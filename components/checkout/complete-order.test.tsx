@@ -28,6 +28,9 @@ beforeEach(() => {
 
 afterEach(() => jest.useRealTimers());
 
+/** What the server says of a changed order's delivery. */
+const totals = { shipping: 300 };
+
 const posts = () => server.requestsTo('/api/orders');
 
 describe('completing the order', () => {
@@ -36,7 +39,7 @@ describe('completing the order', () => {
     await user.selectOptions(district(), 'metn');
     await user.click(field(/^Note for the delivery/));
     await user.paste('Blue gate\nring twice');
-    await user.click(screen.getByRole('checkbox'));
+    await user.click(screen.getByRole('checkbox', { name: /^Tell me/ }));
     jest.useFakeTimers({ advanceTimers: true });
     const quick = userEvent.setup({ advanceTimers: jest.advanceTimersByTime });
     await quick.click(complete());
@@ -84,7 +87,11 @@ describe('completing the order', () => {
           district: 'metn',
           postalCode: '',
           deliveryNote: 'Blue gate ring twice',
+          payerName: '',
+          payerPhone: '',
+          giftNote: '',
           newsletter: true,
+          hidePrices: false,
         },
         replaces: [],
         token: order?.token,
@@ -108,6 +115,26 @@ describe('completing the order', () => {
     expect(leaveFor).not.toHaveBeenCalled();
     act(() => jest.advanceTimersByTime(10_000));
     expect(leaveFor).toHaveBeenCalledWith('/');
+  });
+
+  it.each<[string, Event, boolean]>([
+    ['a press', new Event('pointerdown'), true],
+    ['the wheel', new WheelEvent('wheel'), true],
+    ['a key', new KeyboardEvent('keydown', { key: 'Tab' }), true],
+    ['a key that is still held', new KeyboardEvent('keydown', { repeat: true }), false],
+    ['a scroll', new Event('scroll'), false],
+    ['the focus', new FocusEvent('focusin'), false],
+    ['coming back', new PageTransitionEvent('pageshow', { persisted: true }), true],
+  ])('stays after the thanks, or not, by %s', async (_what, event, stays) => {
+    await openFilledIn(asad);
+    jest.useFakeTimers({ advanceTimers: true });
+    const quick = userEvent.setup({ advanceTimers: jest.advanceTimersByTime });
+    await quick.click(complete());
+    const popup = await screen.findByRole('dialog');
+    act(() => void window.dispatchEvent(event));
+    act(() => jest.advanceTimersByTime(10_000));
+    expect(leaveFor).toHaveBeenCalledTimes(stays ? 0 : 1);
+    expect(within(popup).queryAllByText('This page stays open.')).toHaveLength(stays ? 1 : 0);
   });
 
   it('is one order, however often the button is pressed', async () => {
@@ -282,7 +309,7 @@ describe('completing the order', () => {
     const [{ token } = { token: '' }] = readKnownOrders();
     expect(posts()[0]?.body.token).toBe(token);
 
-    const quote = { lines: [{ ...asad, unitPrice: 2500, status: 'ok' }], promo: null };
+    const quote = { lines: [{ ...asad, unitPrice: 2500, status: 'ok' }], promo: null, totals };
     server.routes.orders = () => refusal(409, 'order_changed', { quote });
     await user.click(complete());
     await screen.findByText(/^Prices have changed/);
@@ -302,7 +329,7 @@ describe('completing the order', () => {
   });
 
   it('shows new prices and asks to confirm them', async () => {
-    const quote = { lines: [{ ...asad, unitPrice: 2500, status: 'ok' }], promo: null };
+    const quote = { lines: [{ ...asad, unitPrice: 2500, status: 'ok' }], promo: null, totals };
     server.routes.orders = () => refusal(409, 'order_changed', { quote });
     const user = await order(asad);
     expect(await screen.findByText(/^Prices have changed/)).toBeVisible();
@@ -319,6 +346,7 @@ describe('completing the order', () => {
     const quote = {
       lines: [{ ...asad, status: 'ok' }],
       promo: { status: 'invalid', message: 'This promo code has been used up' },
+      totals,
     };
     server.routes.orders = () => refusal(409, 'order_changed', { quote });
     const user = await openFilledIn(asad);
@@ -337,7 +365,7 @@ describe('completing the order', () => {
     server.routes.promo = () =>
       answer({ valid: true, message: '', name: 'Five', discount: 0, amount: '5.00' });
     const promo = { status: 'valid', name: 'Five', ...worth };
-    const quote = { lines: [{ ...asad, status: 'ok' }], promo };
+    const quote = { lines: [{ ...asad, status: 'ok' }], promo, totals };
     server.routes.orders = () => refusal(409, 'order_changed', { quote });
     const user = await openFilledIn(asad);
     await user.type(field(/^Discount code/), 'FIVE{Enter}');

@@ -96,11 +96,13 @@ export function CompleteOrder({
 }
 
 type ReassuranceProps = Pick<CompleteOrderProps, 'total' | 'nothingLeft'> & {
+  /** Whether the payer settles it, and nothing is paid at the door. */
+  hidePrices: boolean;
   policies: readonly PolicyName[];
 };
 
 /** Below the button: when the shopper pays, whom to ask, and the shop's policies. */
-export function Reassurance({ total, nothingLeft, policies }: ReassuranceProps) {
+export function Reassurance({ total, nothingLeft, hidePrices, policies }: ReassuranceProps) {
   const words = useWords('checkout');
   const policyLinks = useWords('policyLinks');
   const { chatMessage } = useWords('shop');
@@ -121,7 +123,10 @@ export function Reassurance({ total, nothingLeft, policies }: ReassuranceProps) 
     <div className={styles.reassurance}>
       {total !== null && !nothingLeft && (
         <p className={styles.later}>
-          <Filled text={words.payLater} values={{ total: <Amount cents={total} /> }} />
+          <Filled
+            text={hidePrices ? words.payLaterByCall : words.payLater}
+            values={{ total: <Amount cents={total} /> }}
+          />
         </p>
       )}
       <p>

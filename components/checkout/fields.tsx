@@ -94,7 +94,7 @@ export function DistrictField(props: NativeProps<'select'>) {
   );
 }
 
-/** A note of up to two lines. */
+/** A text of up to two lines. */
 export function NoteField(props: NativeProps<'textarea'>) {
   const { label, hint, error, optional, id, className, ...rest } = props;
   const look = { label, hint, error, optional };

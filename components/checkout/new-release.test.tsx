@@ -1,5 +1,6 @@
 import { cleanup, screen } from '@testing-library/react';
 import { isShopReached, reloadOnce } from '@/components/failures/stale-release';
+import type { SubmitOutcome } from '@/lib/orders/browser/submit-order';
 import { asad, complete, field, open, openFilledIn, startVisit } from './testing/visit';
 
 jest.mock('next/navigation', () => ({ useRouter: () => ({ replace: () => {} }) }));
@@ -9,8 +10,10 @@ jest.mock('@/components/failures/stale-release', () => ({
   reloadOnce: jest.fn(),
 }));
 // The scripts that submit an order belong to an outdated release.
+let outcome: SubmitOutcome | null = null;
 jest.mock('@/lib/orders/browser/submit-order', () => ({
   get submitForm() {
+    if (outcome) return async () => outcome;
     throw Object.assign(new Error('Failed to load chunk'), { name: 'ChunkLoadError' });
   },
 }));
@@ -53,8 +56,21 @@ it('is left to the shopper where that did not help', async () => {
   expect(screen.queryByText(/^The shop was updated/)).not.toBeInTheDocument();
 });
 
+it.each([
+  [500, 1],
+  [300, 0],
+])('is loaded anew where the shop takes %i for the delivery: %i times', async (shipping, times) => {
+  outcome = { kind: 'changed', lines: [], promo: null, shipping };
+  reload.mockReset().mockReturnValue(true);
+  await pressComplete();
+  outcome = null;
+  expect(reload).toHaveBeenCalledTimes(times);
+  expect(screen.queryAllByText(/^Prices have changed/)).toHaveLength(1 - times);
+});
+
 it('stays where the shop cannot be reached', async () => {
   reached.mockResolvedValue(false);
+  reload.mockReset();
   await pressComplete();
   expect(await screen.findByText(/^We could not reach the shop/)).toBeVisible();
   expect(reload).not.toHaveBeenCalled();

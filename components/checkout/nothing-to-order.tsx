@@ -5,9 +5,11 @@ import { Container } from '@/components/ui/container';
 import { EmptyState } from '@/components/ui/empty-state';
 import { useWords } from '@/components/ui/language';
 import { ShopLink } from '@/components/ui/link';
+import { useWantedComponent } from '@/components/ui/use-lazy-component';
 import { readThanks } from '@/lib/orders/browser/last-thanks';
 import { Masthead } from './masthead';
-import { ThankYou } from './thank-you';
+
+const fetchThanks = () => import('./thank-you').then(({ ThankYou }) => ThankYou);
 
 type NothingToOrderProps = {
   /** The URL of a picture; null for none. */
@@ -40,10 +42,8 @@ function EmptyCart({ picture }: NothingToOrderProps) {
  * Drawn only once the basket is read.
  */
 export function NothingToOrder({ picture }: NothingToOrderProps) {
-  const [thanks] = useState(readThanks);
-  return thanks ? (
-    <ThankYou order={thanks} picture={picture} again />
-  ) : (
-    <EmptyCart picture={picture} />
-  );
+  const [thanks, setThanks] = useState(readThanks);
+  const ThankYou = useWantedComponent(thanks !== null, fetchThanks, () => setThanks(null));
+  if (thanks === null) return <EmptyCart picture={picture} />;
+  return ThankYou && <ThankYou order={thanks} picture={picture} again />;
 }

@@ -1,7 +1,7 @@
 import { Filled } from '@/components/ui/filled';
 import { useLanguage, useWords } from '@/components/ui/language';
 import { lineKey, lineTitle, lineTotal } from '@/lib/basket/line';
-import { orderTotals } from '@/lib/basket/totals';
+import { orderTotals } from '@/lib/basket/order-totals';
 import { joinTexts, namedDistrict, rowsOfEveryField } from '@/lib/delivery';
 import { formatLocales } from '@/lib/language';
 import { formatPrice } from '@/lib/money';
@@ -47,10 +47,14 @@ const ADDRESS = rowsOfEveryField({
   country: ['country'],
   phone: ['phone'],
   note: ['deliveryNote'],
+  payer: ['payerName'],
+  payerPhone: ['payerPhone'],
+  gift: ['giftNote'],
 });
 
 function Recipient({ delivery }: Pick<DoneOrder, 'delivery'>) {
   const { lebanon } = useWords('fields').country;
+  const { orderedBy } = useWords('thankYou');
   const texts = namedDistrict(delivery, useWords('districts'));
   const shownTexts = { ...texts, country: delivery.country && lebanon };
   const rows = ADDRESS.map(([row, fields]) => ({ row, text: joinTexts(shownTexts, fields) }));
@@ -60,6 +64,7 @@ function Recipient({ delivery }: Pick<DoneOrder, 'delivery'>) {
         ({ row, text }) =>
           text !== '' && (
             <span key={row}>
+              {row === 'payer' && <span>{`${orderedBy} `}</span>}
               <bdi>{text}</bdi>
             </span>
           ),
@@ -98,13 +103,15 @@ export function OrderReceipt({ order }: { order: DoneOrder }) {
         <Lines lines={lines} />
       </div>
       <SummaryTotals
-        totals={orderTotals(lines, promo)}
+        totals={orderTotals(lines, promo, delivery.district)}
         promoName={promo?.name ?? null}
         giftNotice={giftNotice}
       />
       <h3 className={styles.part}>{words.delivery}</h3>
       <Recipient delivery={delivery} />
-      <p className={styles.paper}>{fill(words.terms, { payment, deliveryTime })}</p>
+      <p className={styles.paper}>
+        {fill(delivery.hidePrices ? words.settled : words.terms, { payment, deliveryTime })}
+      </p>
     </div>
   );
 }

@@ -7,6 +7,7 @@ import { Filled } from '@/components/ui/filled';
 import { Icon } from '@/components/ui/icon';
 import { useWords } from '@/components/ui/language';
 import text from '@/components/ui/text.module.css';
+import { useWantedComponent } from '@/components/ui/use-lazy-component';
 import { type BasketLine, lineKey } from '@/lib/basket/line';
 import { availableLines, type LineNotes, noteOn } from '@/lib/basket/line-notes';
 import type { OrderTotals } from '@/lib/basket/totals';
@@ -15,6 +16,8 @@ import styles from './order-summary.module.css';
 import { PromoBox } from './promo-box';
 import { SummaryLine, SummaryTotals } from './summary-rows';
 import type { PromoBoxState } from './use-promo';
+
+const fetchSaid = () => import('./order-said').then(({ OrderSaid }) => OrderSaid);
 
 type TotalBarProps = {
   /** The lines that can be ordered. */
@@ -92,6 +95,8 @@ export function OrderSummary({
   const words = useWords('checkout');
   const { giftNotice } = useWords('shop');
   const { container, remove } = useRemoval<HTMLElement>();
+  const available = availableLines(lines, notes);
+  const Said = useWantedComponent(read, fetchSaid);
   return (
     <section
       ref={container}
@@ -114,9 +119,10 @@ export function OrderSummary({
           />
         ))}
       </ul>
-      <GiftReminder lines={availableLines(lines, notes)} />
+      <GiftReminder lines={available} />
       <PromoBox promo={promo} saved={totals.promoDiscount} />
       <QuoteNote quotePending={quotePending} />
+      {Said && <Said lines={available} totals={totals} />}
       {read && (
         <SummaryTotals
           totals={totals}

@@ -25,7 +25,7 @@ type PromoBoxProps = {
 export function PromoBox({ promo, saved }: PromoBoxProps) {
   const words = useWords('promo');
   const { optionalSuffix } = useWords('checkout');
-  const { typed, applied, error, checking } = promo;
+  const { typed, applied, error, asked, checking } = promo;
   const box = useRef<HTMLDivElement>(null);
   const notice = useRef<HTMLParagraphElement>(null);
 
@@ -38,6 +38,14 @@ export function PromoBox({ promo, saved }: PromoBoxProps) {
     // The input or the button had the focus, and both are disabled now.
     if (applied && box.current?.contains(document.activeElement)) notice.current?.focus();
   }, [applied]);
+
+  const apply = async () => {
+    const wrong = await promo.apply();
+    const { activeElement } = document;
+    // A shopper who has gone on meanwhile only hears of it.
+    const stayed = activeElement === document.body || box.current?.contains(activeElement);
+    if (wrong && stayed) box.current?.querySelector('input')?.focus();
+  };
 
   const remove = () => {
     // The input can take the focus only once it is enabled again.
@@ -55,6 +63,7 @@ export function PromoBox({ promo, saved }: PromoBoxProps) {
           value={typed}
           disabled={applied !== null}
           error={error}
+          said={asked}
           autoComplete="off"
           autoCapitalize="characters"
           autoCorrect="off"
@@ -65,7 +74,7 @@ export function PromoBox({ promo, saved }: PromoBoxProps) {
           onKeyDown={(event) => {
             if (event.key !== 'Enter' || isComposing(event)) return;
             event.preventDefault();
-            promo.apply();
+            void apply();
           }}
         />
         <Button
@@ -73,7 +82,7 @@ export function PromoBox({ promo, saved }: PromoBoxProps) {
           className={styles.apply}
           disabled={applied !== null}
           pending={checking}
-          onClick={promo.apply}
+          onClick={apply}
         >
           {applied ? words.applied : words.apply}
         </Button>

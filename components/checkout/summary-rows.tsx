@@ -10,6 +10,7 @@ import callout from '@/components/ui/callout.module.css';
 import { Figures } from '@/components/ui/figures';
 import { Filled } from '@/components/ui/filled';
 import { useLanguage, useWords } from '@/components/ui/language';
+import { ShopLink } from '@/components/ui/link';
 import { ProductImage } from '@/components/ui/product-image';
 import { VisuallyHidden } from '@/components/ui/visually-hidden';
 import { type BasketLine, lineTitle } from '@/lib/basket/line';
@@ -17,6 +18,7 @@ import type { LineNote } from '@/lib/basket/line-notes';
 import { noteText } from '@/lib/basket/quoted-lines';
 import type { OrderTotals } from '@/lib/basket/totals';
 import { imageUrl } from '@/lib/catalogue/images';
+import { productPath } from '@/lib/catalogue/product';
 import { fill } from '@/lib/words/fill';
 import styles from './order-summary.module.css';
 
@@ -24,12 +26,14 @@ type SummaryLineProps = {
   line: BasketLine;
   /** The free gift of the order. */
   gift: OrderTotals['gift'];
+  /** Whether its name leads to the product. */
+  linked?: boolean;
   note?: LineNote;
   onRemove?: () => void;
 };
 
 /** A line of the order with its price. An unavailable line offers to be removed. */
-export function SummaryLine({ line, gift, note, onRemove }: SummaryLineProps) {
+export function SummaryLine({ line, gift, linked = false, note, onRemove }: SummaryLineProps) {
   const gone = note?.kind === 'gone';
   const words = useWords('lines');
   const labels = useWords('kinds');
@@ -40,7 +44,13 @@ export function SummaryLine({ line, gift, note, onRemove }: SummaryLineProps) {
       <div className={styles.details}>
         <BrandLine product={line} labels={labels} stacked />
         <p className={styles.name} tabIndex={-1} data-line>
-          <bdi>{line.name}</bdi>
+          {linked ? (
+            <ShopLink href={productPath(line.id)}>
+              <bdi>{line.name}</bdi>
+            </ShopLink>
+          ) : (
+            <bdi>{line.name}</bdi>
+          )}
         </p>
         <LineSize line={line} />
         {line.perfume && (

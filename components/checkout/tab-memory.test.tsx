@@ -43,26 +43,28 @@ async function orderAndSeeThanks() {
 }
 
 it('knows every field of the delivery details', () => {
-  expect([...deliveryFields, 'newsletter']).toEqual(Object.keys(deliverySchema.shape));
+  expect([...deliveryFields, 'newsletter', 'hidePrices']).toEqual(
+    Object.keys(deliverySchema.shape),
+  );
 });
 
 describe('what was typed', () => {
   it('outlives the page in its tab alone, and is forgotten once it was ordered', async () => {
     const user = await openFilledIn(asad);
     await user.type(field(/^Postal code/), '1100');
-    await user.click(screen.getByRole('checkbox'));
+    await user.click(screen.getByRole('checkbox', { name: /^Tell me/ }));
     const again = openAgain(asad);
     expect(field(/^Phone/)).toHaveValue('71-234567');
     expect(field(/^First name/)).toHaveValue('Rima');
     expect(field(/^City/)).toHaveValue('Beirut');
     expect(field(/^Postal code/)).toHaveValue('1100');
-    expect(screen.getByRole('checkbox')).toBeChecked();
+    expect(screen.getByRole('checkbox', { name: /^Tell me/ })).toBeChecked();
     expect(JSON.stringify({ ...localStorage })).not.toMatch(/Rima|Hamra|234567|1100/);
 
-    await again.click(screen.getByRole('checkbox'));
+    await again.click(screen.getByRole('checkbox', { name: /^Tell me/ }));
     await again.clear(field(/^Postal code/));
     const last = openAgain(asad);
-    expect(screen.getByRole('checkbox')).not.toBeChecked();
+    expect(screen.getByRole('checkbox', { name: /^Tell me/ })).not.toBeChecked();
     expect(field(/^Postal code/)).toHaveValue('');
     await last.click(complete());
     await screen.findByRole('dialog');

@@ -1,5 +1,6 @@
 import clsx from 'clsx/lite';
-import { useCallback, useEffect } from 'react';
+import { useCallback, useEffect, useState } from 'react';
+import { ChangesSaid } from '@/components/basket/changes-said';
 import { Button, buttonClass } from '@/components/ui/button';
 import { Container } from '@/components/ui/container';
 import { Drawer } from '@/components/ui/drawer';
@@ -11,6 +12,7 @@ import { Amount } from '@/components/ui/price';
 import { ProductImage } from '@/components/ui/product-image';
 import { lineKey } from '@/lib/basket/line';
 import { basketTotals } from '@/lib/basket/totals';
+import { formatPrice } from '@/lib/money';
 import type { DoneOrder } from '@/lib/orders/browser/last-thanks';
 import { orderPath } from '@/lib/orders/order-token';
 import { chatUrl } from '@/lib/shop';
@@ -24,25 +26,48 @@ import styles from './thank-you.module.css';
 /** How long (ms) the thanks shows before the home page opens. */
 const REDIRECT_AFTER = 10_000;
 
-/** Opens the home page after a while; printing starts that time again. */
-function useWayHome(goHome: () => void, again: boolean) {
+/** Returns whether the shopper has pressed, typed or turned the wheel, or come back to the page. */
+function useTouched(again: boolean): boolean {
+  const [touched, setTouched] = useState(again);
   useEffect(() => {
-    if (again) return;
+    if (touched) return;
+    const listening = new AbortController();
+    const touch = () => setTouched(true);
+    const on = { signal: listening.signal, capture: true };
+    window.addEventListener('pointerdown', touch, on);
+    window.addEventListener('wheel', touch, { ...on, passive: true });
+    // A key that is still held down has pressed Complete Order.
+    window.addEventListener('keydown', ({ repeat }) => repeat || touch(), on);
+    window.addEventListener('pageshow', ({ persisted }) => persisted && touch(), on);
+    return () => listening.abort();
+  }, [touched]);
+  return touched;
+}
+
+/**
+ * Opens the home page after a while unless the shopper does something; printing starts that time
+ * again. Returns whether the page stays.
+ */
+function useWayHome(goHome: () => void, again: boolean): boolean {
+  const stays = useTouched(again);
+  useEffect(() => {
+    if (stays) return;
     let timer: ReturnType<typeof setTimeout> | undefined;
-    const stay = () => clearTimeout(timer);
+    const stop = () => clearTimeout(timer);
     const wait = () => {
-      stay();
+      stop();
       timer = setTimeout(goHome, REDIRECT_AFTER);
     };
     wait();
-    window.addEventListener('beforeprint', stay);
+    window.addEventListener('beforeprint', stop);
     window.addEventListener('afterprint', wait);
     return () => {
-      stay();
-      window.removeEventListener('beforeprint', stay);
+      stop();
+      window.removeEventListener('beforeprint', stop);
       window.removeEventListener('afterprint', wait);
     };
-  }, [goHome, again]);
+  }, [goHome, stays]);
+  return stays;
 }
 
 type ThankYouProps = {
@@ -62,7 +87,16 @@ export function ThankYou({ order, picture, again = false }: ThankYouProps) {
   const { gift } = basketTotals(order.lines);
   const home = localPath('/');
   const goHome = useCallback(() => leaveFor(home), [home]);
-  useWayHome(goHome, again);
+  const stays = useWayHome(goHome, again);
+  const soon = fillCount(language, words.homeSoon, REDIRECT_AFTER / 1000);
+  const total = formatPrice(order.total);
+  const way = stays ? words.stays : soon;
+  const facts = [
+    fill(words.orderNumber, { number: order.orderNumber }),
+    fill(words.youPay, { deliveryTime, total }),
+    callBeforeDelivery ?? '',
+    way,
+  ].map((text, index) => ({ key: String(index), text, first: text !== '' }));
 
   return (
     <Container>
@@ -83,7 +117,7 @@ export function ThankYou({ order, picture, again = false }: ThankYouProps) {
           </p>
           <p>
             <Filled
-              text={fill(words.youPay, { deliveryTime })}
+              text={fill(order.delivery.hidePrices ? words.weCall : words.youPay, { deliveryTime })}
               values={{ total: <Amount cents={order.total} /> }}
             />
             {callBeforeDelivery && <span>{` ${callBeforeDelivery}.`}</span>}
@@ -121,11 +155,8 @@ export function ThankYou({ order, picture, again = false }: ThankYouProps) {
               {words.print}
             </Button>
           </div>
-          {!again && (
-            <p className={styles.soon}>
-              {fillCount(language, words.homeSoon, REDIRECT_AFTER / 1000)}
-            </p>
-          )}
+          {!again && <p className={styles.soon}>{way}</p>}
+          <ChangesSaid facts={again ? null : facts} opening />
           {picture && (
             <ProductImage
               src={picture}

@@ -4,6 +4,7 @@ import { isShopReached, isStaleRelease, reloadOnce } from '@/components/failures
 import { useLanguage, useWords } from '@/components/ui/language';
 import type { BasketLine } from '@/lib/basket/line';
 import { availableLines } from '@/lib/basket/line-notes';
+import { orderTotals } from '@/lib/basket/order-totals';
 import { quoteRequest } from '@/lib/basket/quoted-lines';
 import type { DeliveryField } from '@/lib/delivery';
 import type { Cents } from '@/lib/money';
@@ -14,15 +15,17 @@ import { readSession, writeSession } from '@/lib/tab-memory';
 import { rereadBasket, useBasket } from '@/store/basket';
 import { applyQuote, fetchQuotedLines } from '@/store/basket-quote';
 import type { OrderProblem } from './order-notice';
+import type { ThankYou } from './thank-you';
 import { forgetTyped } from './typed-fields';
 import type { PromoBoxState } from './use-promo';
 
 const loadLogic = () => import('@/lib/orders/browser/submit-order');
 const loadSchema = () => import('@/lib/orders/delivery-schema');
+const loadThanks = () => import('./thank-you');
 
 /** Loads the submit code ahead of time; a failure shows on submit. */
 export function preloadOrderLogic() {
-  Promise.all([loadLogic(), loadSchema()]).catch(() => undefined);
+  Promise.all([loadLogic(), loadSchema(), loadThanks()]).catch(() => undefined);
 }
 
 async function requote() {
@@ -40,13 +43,18 @@ function orderableLines(): readonly BasketLine[] {
 /** The outcome of pressing Complete Order; `reloading` while the page reloads. */
 type Completed = SubmitOutcome | { kind: 'new_release' } | { kind: 'reloading' };
 
-/** Reloads the page, once, if the scripts of this page's release are gone. */
-async function afterFailure(error: unknown): Promise<Completed> {
-  if (!isStaleRelease(error) || !(await isShopReached(window))) return { kind: 'unreachable' };
+/** Reloads the page, once, for the release that the shop runs now. */
+function toNewRelease(): { kind: 'new_release' } | { kind: 'reloading' } {
   writeSession('reloadedCheckout', 'yes');
   if (reloadOnce(window)) return { kind: 'reloading' };
   writeSession('reloadedCheckout', null);
   return { kind: 'new_release' };
+}
+
+/** Reloads the page, once, if the scripts of this page's release are gone. */
+async function afterFailure(error: unknown): Promise<Completed> {
+  if (!isStaleRelease(error) || !(await isShopReached(window))) return { kind: 'unreachable' };
+  return toNewRelease();
 }
 
 /** After the offline notice, says that the order can go on once the network is back. */
@@ -59,15 +67,18 @@ function useNetwork(setProblem: Dispatch<SetStateAction<OrderProblem | null>>) {
   }, [setProblem]);
 }
 
+/** An order that was placed, and what thanks for it. */
+type Done = { order: DoneOrder; ThankYou: typeof ThankYou };
+
 /** Runs an order from pressing Complete Order to the thanks. */
-export function useOrder(promo: PromoBoxState, total: Cents) {
+export function useOrder(promo: PromoBoxState, total: Cents, district: string) {
   const language = useLanguage();
   const texts = { language, fields: useWords('fields') };
   const [pending, setPending] = useState(false);
   const [errors, setErrors] = useState<DeliveryErrors>({});
   const [left, setLeft] = useState<DeliveryErrors>({});
   const [problem, setProblem] = useState<OrderProblem | null>(null);
-  const [done, setDone] = useState<DoneOrder | null>(null);
+  const [done, setDone] = useState<Done | null>(null);
   const errorSummary = useRef<HTMLDivElement>(null);
   useNetwork(setProblem);
 
@@ -85,10 +96,20 @@ export function useOrder(promo: PromoBoxState, total: Cents) {
     if (narrow) window.scrollTo(0, 0);
   }
 
-  function showChange({ lines, promo: verdict }: Extract<SubmitOutcome, { kind: 'changed' }>) {
+  function showChange({
+    lines,
+    promo: verdict,
+    shipping,
+  }: Extract<SubmitOutcome, { kind: 'changed' }>) {
     applyQuote(lines);
     if (verdict?.status === 'invalid') promo.refuse(verdict.message);
-    if (verdict?.status === 'valid') promo.correct(verdict);
+    const worth = verdict?.status === 'valid' ? verdict : null;
+    if (worth) promo.correct(worth);
+    // A page of before the owner changed the prices of deliveries would ask for ever.
+    if (orderTotals(orderableLines(), worth, district).shipping !== shipping) {
+      const { kind } = toNewRelease();
+      return kind === 'new_release' && setProblem({ kind });
+    }
     setProblem({ kind: verdict?.status === 'unavailable' ? 'promo_unavailable' : 'changed' });
   }
 
@@ -105,7 +126,8 @@ export function useOrder(promo: PromoBoxState, total: Cents) {
     const { applied } = promo;
     let lines: readonly BasketLine[] = [];
     try {
-      const { submitForm } = await loadLogic();
+      // No order leaves before the page is able to thank for it.
+      const [{ submitForm }, { ThankYou }] = await Promise.all([loadLogic(), loadThanks()]);
       return await submitForm(form, {
         texts,
         agreed: () => {
@@ -117,7 +139,7 @@ export function useOrder(promo: PromoBoxState, total: Cents) {
         onDone: (order) => {
           const thanks = { ...order, placedAt: new Date(), lines, promo: applied };
           // The popup comes first, so that the page never says in between that the cart is empty.
-          flushSync(() => setDone(thanks));
+          flushSync(() => setDone({ order: thanks, ThankYou }));
           useBasket.getState().clear();
           keepThanks(thanks);
           forgetTyped();

@@ -1,4 +1,5 @@
 import { useRef, useState } from 'react';
+import { flushSync } from 'react-dom';
 import { useLanguage, useWords } from '@/components/ui/language';
 import { type Promo, validatePromo } from '@/lib/orders/browser/validate-promo';
 import { plainToken } from '@/lib/plain-token';
@@ -10,6 +11,8 @@ export type PromoBoxState = {
   typed: string;
   applied: Promo | null;
   error: string | null;
+  /** Whether the error answers what the shopper did on this page. */
+  asked: boolean;
   checking: boolean;
   /** Whether a typed code is not applied; null before the box is restored and during a check. */
   unapplied: boolean | null;
@@ -20,7 +23,8 @@ export type PromoBoxState = {
   restore(text: string): void;
   /** Typing clears the error. */
   type(text: string): void;
-  apply(): Promise<void>;
+  /** Returns whether the code was found wrong. */
+  apply(): Promise<boolean>;
   remove(): void;
   /** Called when the server refuses the applied code. */
   refuse(message: string): void;
@@ -34,24 +38,30 @@ export function usePromo(): PromoBoxState {
   const [typed, setTyped] = useState('');
   const [applied, setApplied] = useState<Promo | null>(null);
   const [error, setError] = useState<string | null>(null);
+  const [asked, setAsked] = useState(false);
   const [checking, setChecking] = useState(false);
   const [restored, setRestored] = useState(false);
 
   const checked = useRef<string>(null);
 
-  async function check(code: string) {
+  /** Returns whether the code was found wrong. */
+  async function check(code: string): Promise<boolean> {
     checked.current = code;
     setChecking(true);
     setError(null);
     const verdict = await validatePromo(code, language, words);
     // The shopper has changed the text meanwhile.
-    if (checked.current !== code) return;
+    if (checked.current !== code) return false;
     checked.current = null;
     setChecking(false);
-    if (!verdict.valid) return setError(verdict.message);
+    if (!verdict.valid) {
+      setError(verdict.message);
+      return true;
+    }
     setApplied(verdict.promo);
     writeSession('promoCode', code);
     writeSession('typedCode', null);
+    return false;
   }
 
   /** Forgets the applied code, so that a reload does not apply it again. */
@@ -69,6 +79,7 @@ export function usePromo(): PromoBoxState {
     typed,
     applied,
     error,
+    asked,
     checking,
     unapplied: restored && !checking ? applied === null && plainToken(typed) !== '' : null,
     restore(text) {
@@ -78,17 +89,24 @@ export function usePromo(): PromoBoxState {
       if (applied) return;
       if (stored === null) return setTyped(readSession('typedCode') ?? '');
       setTyped(stored);
-      check(stored);
+      void check(stored);
     },
     type: (text) => change(text, null),
     async apply() {
       const code = plainToken(typed);
-      if (checking || applied) return;
-      if (code === '') setError(words.missing);
-      else await check(code);
+      if (checking || applied) return false;
+      // An error that is still there is to be said again.
+      flushSync(() => setError(null));
+      setAsked(true);
+      if (code !== '') return check(code);
+      setError(words.missing);
+      return true;
     },
     remove: () => change('', null),
-    refuse: (message) => change(typed, message),
+    refuse(message) {
+      setAsked(true);
+      change(typed, message);
+    },
     correct({ name, ...worth }) {
       setApplied((before) => before && { code: before.code, name, ...worthOf(worth) });
     },

@@ -6,7 +6,6 @@ import { Drawing } from '@/components/ui/icon';
 import { useLanguage } from '@/components/ui/language';
 import { ShopLink } from '@/components/ui/link';
 import { BRANDS_PATH } from '@/lib/listing/brand-index';
-import { formatPrice } from '@/lib/money';
 import { type PolicyName, policyPath } from '@/lib/policies';
 import { chatUrl, shop } from '@/lib/shop';
 import { shopTexts } from '@/lib/shop-texts';
@@ -63,7 +62,7 @@ export function FooterMenuContent() {
 export function HelpContent() {
   const lang = useLanguage();
   if (typeof window !== 'undefined') return null;
-  const { chatMessage, shippingName, deliveryTime } = shopTexts(lang);
+  const { chatMessage, shippingName, shippingCost, deliveryTime } = shopTexts(lang);
   const { frame, goods, header: words } = wordsOf(lang);
   return (
     <>
@@ -73,7 +72,7 @@ export function HelpContent() {
         <Figures
           text={say(lang, frame.shipping, {
             name: shippingName,
-            price: formatPrice(shop.shipping.price),
+            price: shippingCost,
             deliveryTime,
           })}
         />

@@ -36,7 +36,7 @@ function show(search = '', products = sample) {
   const page = listEntries(allProducts, index.entries, query);
   if (page === null) throw new Error('no such page');
   renderInEnglish(
-    <ListingShell lang="en" listing={viewOf('en', allProducts, index)} prices={null}>
+    <ListingShell lang="en" listing={viewOf('All Products', allProducts, index)} prices={null}>
       <ListingResults
         lang="en"
         listing={allProducts}

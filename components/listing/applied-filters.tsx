@@ -57,7 +57,7 @@ export function AppliedFilters({ lang, listing, groups, query }: AppliedFiltersP
   return (
     <ul className={styles.chips} aria-label={words.applied}>
       {applied.map(({ label, without }) => (
-        <li key={label}>
+        <li key={listingPath(listing, without)}>
           <ShopLink href={listingPath(listing, without)} scroll={false} className={styles.chip}>
             <VisuallyHidden>{words.removeFilterHidden}</VisuallyHidden>
             <bdi>{label}</bdi>

@@ -31,16 +31,28 @@ export function CardGrid<Item>({ items, sketches = [], idOf, card }: CardGridPro
   );
 }
 
-type ProductGridProps = { lang: Language; products: readonly Product[]; sizes?: string };
+type ProductGridProps = {
+  lang: Language;
+  products: readonly Product[];
+  sizes?: string;
+  /** Draws something below a product's name. */
+  factsOf?: (product: Product) => ReactNode;
+};
 
 /** Product cards in a grid. */
-export function ProductGrid({ lang, products, sizes }: ProductGridProps) {
+export function ProductGrid({ lang, products, sizes, factsOf }: ProductGridProps) {
   return (
     <CardGrid
       items={products}
       idOf={({ id }) => id}
       card={(product, loading) => (
-        <ProductCard lang={lang} product={product} sizes={sizes} {...loading} />
+        <ProductCard
+          lang={lang}
+          product={product}
+          sizes={sizes}
+          facts={factsOf?.(product)}
+          {...loading}
+        />
       )}
     />
   );

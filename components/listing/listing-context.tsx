@@ -104,8 +104,7 @@ function useQuery(listing: ListingView) {
   };
 
   const applyControls = (controls: readonly ControlState[]) => {
-    const keys = listing.facets.map(({ key }) => key);
-    const shown = queryOfControls(query, keys, controls);
+    const shown = queryOfControls(query, listing.offered, controls);
     if (codec.search({ ...shown, page: query.page }) !== codec.search(query)) change(shown);
   };
 

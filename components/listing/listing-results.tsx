@@ -14,13 +14,15 @@ import { listingPath } from '@/lib/urls/routes';
 import { wordsOf } from '@/lib/words/words';
 import { AppliedFilters } from './applied-filters';
 import { CardGrid, type CardLoading } from './card-grid';
+import { FILTER_FORM } from './filter-ids';
 import styles from './listing-shell.module.css';
 import { Pagination } from './pagination';
 import { ResultsBar } from './results-bar';
 
 type CardProps = CardLoading & { lang: Language; entry: ListingEntry; button: Listing['button'] };
 
-/** A card of a listing. Cards of All Products have stars and a button that toggles. */
+/** A card of a listing. Cards of All Products have the stars of who did not buy here too,
+ * and a button that toggles. */
 function ListingCard({ lang, entry, button, ...loading }: CardProps) {
   const { product, stars } = entry;
   if (button === 'add') return <ProductCard lang={lang} product={product} {...loading} />;
@@ -29,7 +31,8 @@ function ListingCard({ lang, entry, button, ...loading }: CardProps) {
       lang={lang}
       product={product}
       facts={
-        stars !== null && (
+        stars !== null &&
+        !product.reviews && (
           <p className={styles.stars}>
             <Stars lang={lang} rating={stars} />
           </p>
@@ -39,6 +42,13 @@ function ListingCard({ lang, entry, button, ...loading }: CardProps) {
       {...loading}
     />
   );
+}
+
+/** The chosen notes, which no panel offers, as parts of its form: without scripts it keeps them. */
+function ChosenNotes({ query: { ticked } }: { query: ListingQuery }) {
+  return ticked.note?.map((id) => (
+    <input key={id} type="hidden" name="note" value={id} form={FILTER_FORM} />
+  ));
 }
 
 /** The text of an empty list, with links to more products. */
@@ -78,6 +88,7 @@ export function ListingResults(props: ListingResultsProps) {
   return (
     <section id="results" aria-label={wordsOf(lang).listingPage.products}>
       <ResultsBar shown={items.length} total={total} />
+      <ChosenNotes query={query} />
       <AppliedFilters lang={lang} listing={listing} groups={groups} query={query} />
       {total === 0 ? (
         <NothingFound lang={lang} listing={listing} />

@@ -10,6 +10,7 @@ import { listingIndex, viewOf } from '@/lib/listing/listing-index';
 import { allProducts, findListing } from '@/lib/listing/listings';
 import { priceScaleOf } from '@/lib/listing/price-scale';
 import { foldListing, parseListing } from '@/lib/urls/listing-request';
+import { categoryWords } from '@/lib/words/category-words';
 import { AppliedFilters } from './applied-filters';
 import { ListingShell } from './listing-shell';
 import { ResultsBar } from './results-bar';
@@ -49,7 +50,7 @@ function show(
     lang,
     <ListingShell
       lang={lang}
-      listing={viewOf(lang, listing, index)}
+      listing={viewOf(categoryWords(lang, slug).title, listing, index)}
       prices={priceScaleOf(index.entries)}
       unisex={unisex}
     >
@@ -120,6 +121,15 @@ describe('the listing screen', () => {
     await userEvent.click(filters().getByRole('checkbox', { name: 'Dior 2' }));
     await waitFor(() =>
       expect(push).toHaveBeenCalledWith('/perfumes?brand=Dior&sort=a-z', { scroll: false }),
+    );
+  });
+
+  it('keeps a chosen note, which no group offers, whatever else is chosen', async () => {
+    show('note=White+Musk');
+    expect(filters().queryByText('White Musk')).toBeNull();
+    await userEvent.click(filters().getByRole('checkbox', { name: 'Dior 2' }));
+    await waitFor(() =>
+      expect(push).toHaveBeenCalledWith('/perfumes?brand=Dior&note=white-musk', { scroll: false }),
     );
   });
 

@@ -63,6 +63,8 @@ function PriceScale({ lang, scale }: { lang: Language; scale: Scale }) {
 type ListingShellProps = {
   lang: Language;
   listing: ListingView;
+  /** What it holds, in place of the line below every title. */
+  lead?: ReactNode;
   /** The spread of its products' prices; null if it has no products. */
   prices: Scale | null;
   /** For men's and women's perfumes, the URL and the size of the unisex list. */
@@ -75,7 +77,7 @@ type ListingShellProps = {
  * The part of a listing that stays while its results change: the title, the filters (beside the
  * results on wide screens, over them on narrow ones), the applied filters and the sorts.
  */
-export function ListingShell({ lang, listing, prices, unisex, children }: ListingShellProps) {
+export function ListingShell({ lang, listing, lead, prices, unisex, children }: ListingShellProps) {
   const { path, title, sortsIn } = listing;
   const { listingPage: words } = wordsOf(lang);
   return (
@@ -83,7 +85,7 @@ export function ListingShell({ lang, listing, prices, unisex, children }: Listin
       <Container>
         <PageHeading lang={lang} trail={pageTrail(lang, { title, path })} title={title}>
           <div className={styles.lead}>
-            <p className={styles.subtitle}>{words.subtitle}</p>
+            <p className={styles.subtitle}>{lead ?? words.subtitle}</p>
             {unisex && (
               <p className={styles.unisex}>
                 <Filled

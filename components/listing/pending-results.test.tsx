@@ -37,7 +37,7 @@ it('says that products are loading until they are there', async () => {
   const words = { products: [], featured: [], brands: {} };
   renderInEnglish(
     <ListingProvider
-      listing={viewOf('en', allProducts, listingIndex('en', allProducts, [], words))}
+      listing={viewOf('All Products', allProducts, listingIndex('en', allProducts, [], words))}
     >
       <Change />
       <PendingResults>Asad</PendingResults>

@@ -20,6 +20,7 @@ import {
 import { orderPath } from '@/lib/orders/order-token';
 import { chatUrl } from '@/lib/shop';
 import styles from './known-orders.module.css';
+import { OrderAgain } from './order-again';
 import { OrderTime } from './order-time';
 
 /** Returns the orders that this browser remembers and follows other tabs; null until read. */
@@ -69,7 +70,13 @@ function OrderRow({ order: { token, number, date, total } }: { order: KnownOrder
       <p className={styles.total}>
         <Amount cents={total} />
       </p>
-      {number === null && <p className={styles.soft}>{words.unsure}</p>}
+      {number === null ? (
+        <p className={styles.soft}>{words.unsure}</p>
+      ) : (
+        <div className={styles.again}>
+          <OrderAgain token={token} number={number} variant="quiet" />
+        </div>
+      )}
     </li>
   );
 }

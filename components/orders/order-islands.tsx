@@ -17,7 +17,7 @@ import { noteOrder } from '@/lib/orders/browser/known-orders';
 import { forgetPendingOrder, unansweredOrder } from '@/lib/orders/browser/pending-order';
 import { messageOf, postJson } from '@/lib/post-json';
 import { rereadBasket, useBasket } from '@/store/basket';
-import styles from './cancel-order.module.css';
+import styles from './order-action.module.css';
 
 /** Prints the page. */
 export function PrintButton() {
@@ -115,7 +115,7 @@ export function CancelOrder({ token, number, chat, focusId }: CancelOrderProps) 
           />
         </p>
       </noscript>
-      <details ref={question} className={styles.cancel}>
+      <details ref={question} className={styles.action}>
         <summary className={text.textLink}>{words.cancel}</summary>
         <div className={styles.question}>
           <p>

@@ -16,9 +16,11 @@ import type { OrderView } from '@/lib/orders/order-view';
 import { chatUrl, shop } from '@/lib/shop';
 import { shopTexts } from '@/lib/shop-texts';
 import { say, wordsOf } from '@/lib/words/words';
+import { OrderAgain } from './order-again';
 import { OrderHistory } from './order-history';
 import { CancelOrder, NoteOrder, PrintButton } from './order-islands';
 import styles from './order-page.module.css';
+import { OrderReviews, type RefusedReview } from './order-reviews';
 import { OrderTime } from './order-time';
 
 /**
@@ -28,10 +30,18 @@ const STATUS_ID = 'order-status';
 
 type OrderPageProps = { lang: Language; order: OrderView };
 
+/** What is asked at the door of an order on its way to somebody else; null of any other. */
+function doorText(lang: Language, { status, delivery }: OrderView): string | null {
+  const { order: words } = wordsOf(lang);
+  if (status !== 'shipped' || !delivery?.payer) return null;
+  return delivery.hidePrices ? words.nothingAtDoor : words.cashAtDoor;
+}
+
 function Status({ lang, order }: OrderPageProps) {
   const { order: words, statuses } = wordsOf(lang);
   const { heading, ...status } = statuses[order.status];
-  const meaning = say(lang, status.meaning, { deliveryTime: shopTexts(lang).deliveryTime });
+  const { deliveryTime } = shopTexts(lang);
+  const meaning = doorText(lang, order) ?? say(lang, status.meaning, { deliveryTime });
   return (
     <section className={styles.status} aria-labelledby={STATUS_ID}>
       <div aria-live="polite">
@@ -67,7 +77,7 @@ function Delivery({ lang, order: { delivery } }: OrderPageProps) {
       </section>
     );
   }
-  const { recipient, city, district, phone } = delivery;
+  const { recipient, city, district, phone, payer, giftNote, hidePrices } = delivery;
   return (
     <section className={styles.delivery} aria-labelledby="order-delivery">
       <h2 id="order-delivery">{words.delivery}</h2>
@@ -102,21 +112,38 @@ function Delivery({ lang, order: { delivery } }: OrderPageProps) {
         </div>
         <div>
           <dt>{words.payment}</dt>
-          <dd>{goods.payment}</dd>
+          <dd>{hidePrices ? words.settledWithYou : goods.payment}</dd>
         </div>
+        {payer && (
+          <div>
+            <dt>{words.orderedBy}</dt>
+            <dd>
+              <bdi>{payer.name}</bdi> <bdi translate="no">{payer.phone}</bdi>
+            </dd>
+          </div>
+        )}
+        {giftNote !== '' && (
+          <div>
+            <dt>{words.giftNote}</dt>
+            <dd>
+              <bdi>{giftNote}</bdi>
+            </dd>
+          </div>
+        )}
       </dl>
     </section>
   );
 }
 
-function Summary({ lang, order: { lines, totals, promoName, status } }: OrderPageProps) {
+function Summary({ lang, order }: OrderPageProps) {
+  const { lines, totals, promoName, status, delivery } = order;
   const { order: words } = wordsOf(lang);
   return (
     <section className={styles.summary} aria-labelledby="order-lines">
       <h2 id="order-lines">{words.whatYouOrdered}</h2>
       <ul className={styles.lines}>
         {lines.map((line) => (
-          <SummaryLine key={lineKey(line)} line={line} gift={totals.gift} />
+          <SummaryLine key={lineKey(line)} line={line} gift={totals.gift} linked={line.sold} />
         ))}
       </ul>
       <SummaryTotals
@@ -126,7 +153,10 @@ function Summary({ lang, order: { lines, totals, promoName, status } }: OrderPag
       />
       {isOpen(status) && (
         <p className={basics.soft}>
-          <Filled text={words.youPay} values={{ total: <Amount cents={totals.total} /> }} />
+          <Filled
+            text={delivery?.hidePrices ? words.weSettle : words.youPay}
+            values={{ total: <Amount cents={totals.total} /> }}
+          />
         </p>
       )}
     </section>
@@ -134,7 +164,11 @@ function Summary({ lang, order: { lines, totals, promoName, status } }: OrderPag
 }
 
 /** The page of an order: its lines, its status, and how to contact the shop about it. */
-export function OrderPage({ lang, order }: OrderPageProps) {
+export function OrderPage({
+  lang,
+  order,
+  refused = null,
+}: OrderPageProps & { refused?: RefusedReview | null }) {
   const { frame, order: words } = wordsOf(lang);
   const { token, number, status, totals } = order;
   const trail = pageTrail(lang, { title: words.yourOrders, path: '/orders' });
@@ -177,8 +211,16 @@ export function OrderPage({ lang, order }: OrderPageProps) {
         <Status lang={lang} order={order} />
         <Summary lang={lang} order={order} />
         <div className={styles.more}>
+          {order.reviewing && (
+            <OrderReviews lang={lang} token={token} reviewing={order.reviewing} refused={refused} />
+          )}
           <Delivery lang={lang} order={order} />
           <div className={styles.actions}>
+            <OrderAgain
+              token={token}
+              number={number}
+              variant={isOpen(status) ? 'secondary' : 'primary'}
+            />
             <a
               href={chat}
               target="_blank"

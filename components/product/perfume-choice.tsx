@@ -5,11 +5,14 @@ import { Button } from '@/components/ui/button';
 import { Icon } from '@/components/ui/icon';
 import { useWords } from '@/components/ui/language';
 import { sayNotLoaded } from '@/components/ui/line-notice';
+import { withPanelWords } from '@/components/ui/panel-words';
 import { useLazyComponent } from '@/components/ui/use-lazy-component';
 import styles from './card-purchase.module.css';
 import type { usePurchase } from './use-purchase';
 
-const fetchPicker = () => import('./perfume-picker').then(({ preparePicker }) => preparePicker());
+const fetchPicker = withPanelWords(() =>
+  import('./perfume-picker').then(({ preparePicker }) => preparePicker()),
+);
 
 type PerfumeChoiceProps = {
   /** The control's name, by which the browser restores the choice when the shopper returns. */

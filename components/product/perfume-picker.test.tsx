@@ -1,4 +1,4 @@
-import { fireEvent, screen, within } from '@testing-library/react';
+import { act, fireEvent, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { renderInEnglish } from '@/components/testing/render';
 import { fetchPerfumes, PerfumePicker } from './perfume-picker';
@@ -62,13 +62,67 @@ it.each([{ isComposing: true }, { keyCode: 229 }])(
   },
 );
 
-it('asks once a page, and says where nothing is found', async () => {
+it('asks for the list once a page', async () => {
   answer(NAMES);
   expect(await fetchPerfumes()).toEqual(NAMES);
   server.mockClear();
   const { popup } = open();
   expect(await popup.findAllByRole('option')).toHaveLength(3);
-  await userEvent.type(popup.getByPlaceholderText('Search perfumes...'), 'nobody');
-  expect(popup.getByRole('status')).toHaveTextContent('No perfume found for “nobody”');
   expect(server).not.toHaveBeenCalled();
+});
+
+describe('a search', () => {
+  beforeEach(() => {
+    jest.useFakeTimers();
+    server.mockResolvedValue({ ok: true, status: 200, json: async () => NAMES });
+  });
+  afterEach(() => jest.useRealTimers());
+
+  const rest = (ms: number) => act(() => jest.advanceTimersByTimeAsync(ms));
+
+  async function search(text: string) {
+    const { popup, onChoose } = open();
+    await rest(0);
+    server.mockReset();
+    const user = userEvent.setup({ advanceTimers: jest.advanceTimersByTime });
+    const type = (more: string) =>
+      user.type(popup.getByPlaceholderText('Search perfumes...'), more);
+    await type(text);
+    const names = () => popup.queryAllByRole('option').map((option) => option.textContent);
+    return { popup, onChoose, names, type };
+  }
+
+  it('shows what the letters tell at once, asks the shop at rest, and speaks then alone', async () => {
+    const { popup, names } = await search('asa');
+    expect(names()).toEqual(['Lattafa Asad']);
+    answer(['Lattafa Asad', 'Dior Sauvage']);
+    await rest(299);
+    expect(popup.getByRole('status')).toBeEmptyDOMElement();
+    expect(server).not.toHaveBeenCalled();
+    await rest(1);
+    expect(server).toHaveBeenCalledWith('/api/perfumes?q=asa', expect.anything());
+    expect(names()).toEqual(['Lattafa Asad', 'Dior Sauvage']);
+    expect(popup.getByRole('status')).toHaveTextContent('2 results');
+  });
+
+  it('says at rest where nothing is found', async () => {
+    const { popup } = await search('nobody');
+    answer([]);
+    expect(popup.getByRole('status')).toBeEmptyDOMElement();
+    await rest(300);
+    expect(popup.getByRole('status')).toHaveTextContent('No perfume found for “nobody”');
+  });
+
+  it('goes by the letters without a network, and leaves a list alone that is in use', async () => {
+    const { popup, names, type, onChoose } = await search('di');
+    server.mockRejectedValueOnce(new TypeError('Failed to fetch'));
+    await rest(300);
+    expect(names()).toEqual(['Dior Sauvage']);
+    expect(popup.getByRole('status')).toHaveTextContent('1 result');
+    answer(['Lattafa Asad']);
+    await type('or{ArrowDown}');
+    await rest(300);
+    await type('{Enter}');
+    expect(onChoose).toHaveBeenCalledWith('Dior Sauvage');
+  });
 });

@@ -1,22 +1,27 @@
 'use client';
 
-import { useEffect, useRef, useState } from 'react';
+import { type RefObject, useEffect, useRef, useState } from 'react';
 import { Button } from '@/components/ui/button';
 import { Drawer } from '@/components/ui/drawer';
-import { useWords } from '@/components/ui/language';
+import { useLanguage, useWords } from '@/components/ui/language';
 import { useCombobox } from '@/components/ui/use-combobox';
-import { fill } from '@/lib/words/fill';
+import { VisuallyHidden } from '@/components/ui/visually-hidden';
+import { fill, fillCount } from '@/lib/words/fill';
 import styles from './perfume-picker.module.css';
 
 /** The time-out (ms) of an attempt. */
 const TIME_LIMIT = 10_000;
 
+/** How long (ms) typing must pause before the shop's search is asked and the picker speaks. */
+const REST = 300;
+
 let requested: Promise<readonly string[]> | null = null;
 
-async function requestPerfumes(): Promise<readonly string[]> {
-  const answer = await fetch('/api/perfumes', { signal: AbortSignal.timeout(TIME_LIMIT) });
+async function requestPerfumes(text = ''): Promise<readonly string[]> {
+  const url = text === '' ? '/api/perfumes' : `/api/perfumes?q=${encodeURIComponent(text)}`;
+  const answer = await fetch(url, { signal: AbortSignal.timeout(TIME_LIMIT) });
   const names: unknown = answer.ok ? await answer.json() : null;
-  if (!Array.isArray(names)) throw new Error(`/api/perfumes answered ${answer.status}`);
+  if (!Array.isArray(names)) throw new Error(`${url} answered ${answer.status}`);
   return names.filter((name) => typeof name === 'string');
 }
 
@@ -48,6 +53,36 @@ function fold(text: string): string {
 function matching(names: readonly string[], text: string): readonly string[] {
   const words = fold(text).split(/\s+/).filter(Boolean);
   return names.filter((name) => words.every((word) => fold(name).includes(word)));
+}
+
+/**
+ * Returns what the shop's search finds for a text at rest, null while it is typed or is blank.
+ * Without a network, and while the list is in use, that is what the names themselves tell.
+ */
+function useFound(
+  text: string,
+  names: readonly string[] | null,
+  input: RefObject<HTMLInputElement | null>,
+) {
+  const [found, setFound] = useState<{ text: string; names: readonly string[] } | null>(null);
+  useEffect(() => {
+    if (text.trim() === '' || names === null) return;
+    let current = true;
+    const timer = setTimeout(() => {
+      requestPerfumes(text.toWellFormed())
+        .catch(() => null)
+        .then((list) => {
+          const isUsed = input.current?.hasAttribute('aria-activedescendant');
+          const found = list === null || isUsed ? matching(names, text) : list;
+          if (current) setFound({ text, names: found });
+        });
+    }, REST);
+    return () => {
+      current = false;
+      clearTimeout(timer);
+    };
+  }, [text, names, input]);
+  return found?.text === text ? found.names : null;
 }
 
 /**
@@ -88,7 +123,10 @@ export function PerfumePicker({ open, describedBy, onClose, onChoose }: PerfumeP
   const [text, setText] = useState('');
   const search = useRef<HTMLInputElement>(null);
   const perfumes = usePerfumes();
-  const names = matching(perfumes.names ?? [], text);
+  const language = useLanguage();
+  const { results } = useWords('search');
+  const found = useFound(text, perfumes.names, search);
+  const names = found ?? matching(perfumes.names ?? [], text);
   const combobox = useCombobox({
     count: names.length,
     open: true,
@@ -100,7 +138,9 @@ export function PerfumePicker({ open, describedBy, onClose, onChoose }: PerfumeP
   const statusText = () => {
     if (perfumes.failed) return words.perfumesNotLoaded;
     if (perfumes.names === null) return words.loading;
-    return names.length === 0 && fill(words.noPerfumeFound, { text });
+    if (found === null) return null;
+    if (found.length === 0) return fill(words.noPerfumeFound, { text });
+    return <VisuallyHidden>{fillCount(language, results, found.length)}</VisuallyHidden>;
   };
   return (
     <Drawer

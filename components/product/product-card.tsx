@@ -13,6 +13,7 @@ import type { Language } from '@/lib/language';
 import { CardPurchase } from './card-purchase';
 import styles from './product-card.module.css';
 import { purchasable } from './purchasable';
+import { ReviewFigures } from './review-stars';
 import { SoldOutCard } from './sold-out';
 
 /**
@@ -80,6 +81,7 @@ export function ProductCard(props: ProductCardProps) {
           <bdi lang={langOn(lang, name)}>{name.text}</bdi>
         </ShopLink>
       </Heading>
+      <ReviewFigures lang={lang} product={product} />
       {facts}
     </>
   );

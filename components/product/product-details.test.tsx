@@ -4,6 +4,7 @@ import { setUpBrowser } from '@/components/carousel/testing/browser';
 import { renderIn, renderInEnglish } from '@/components/testing/render';
 import { sampleLine } from '@/lib/basket/testing/samples';
 import { basketTotals } from '@/lib/basket/totals';
+import type { Product } from '@/lib/catalogue/product';
 import { productTypes } from '@/lib/catalogue/product';
 import { aProduct } from '@/lib/catalogue/testing';
 import { useBasket } from '@/store/basket';
@@ -37,6 +38,31 @@ describe('the product screen', () => {
     expect(within(description).getByText('Amber and pepper')).toBeVisible();
     expect(screen.getByText('Shipping calculated at checkout.')).toBeVisible();
     expect(screen.getByRole('button', { name: /^ADD TO CART/ })).toBeVisible();
+  });
+
+  it('takes as many as earn the gift in one tap, where there is the offer, and then shows the basket', async () => {
+    const offer = () => screen.queryByRole('button', { name: /^Take two: a 50ml of your choice/ });
+    const product = aProduct();
+    renderInEnglish(<ProductDetails lang="en" product={product} trail={[]} giftOffered />);
+    const taken = () => useBasket.getState().lines.map(({ size, quantity }) => [size, quantity]);
+    for (let tap = 1; tap <= 2; tap += 1) {
+      const button = offer();
+      if (button) await userEvent.click(button);
+      expect(taken()).toEqual([['100ml', 2]]);
+    }
+    expect(useBasket.getState().open).toBe(true);
+    await userEvent.click(screen.getByRole('radio', { name: /^50ml/ }));
+    expect(offer()).toBeNull();
+  });
+
+  it.each<[string, boolean, Partial<Product>]>([
+    ['no offer', false, {}],
+    ['what does not count', true, { type: 'watch' }],
+    ['fewer left than it takes', true, { stock: 1 }],
+  ])('offers no gift for %s', (_what, giftOffered, facts) => {
+    const product = aProduct(facts);
+    renderInEnglish(<ProductDetails {...{ lang: 'en', product, trail: [], giftOffered }} />);
+    expect(screen.queryByText(/^Take /)).not.toBeInTheDocument();
   });
 
   it('says of the size of a gift to choose that it is free, beside its price struck through', async () => {

@@ -1,9 +1,12 @@
+import type { CSSProperties } from 'react';
+import basics from '@/components/ui/basics.module.css';
 import { BrandLine } from '@/components/ui/brand-line';
 import { Container } from '@/components/ui/container';
 import { Breadcrumb } from '@/components/ui/page-heading';
 import { isPerfume } from '@/lib/catalogue/categories';
 import { imageUrl } from '@/lib/catalogue/images';
 import { isKnownType, type Product } from '@/lib/catalogue/product';
+import type { Scents } from '@/lib/catalogue/scents';
 import { defaultSize, needsSize } from '@/lib/catalogue/sizes';
 import { descriptionIn, langOn, nameIn } from '@/lib/catalogue/translations';
 import type { ShopPromise } from '@/lib/content/content';
@@ -22,9 +25,12 @@ import styles from './product-details.module.css';
 import { PictureTransition } from './product-picture';
 import { ProductPictures } from './product-pictures';
 import { ProductPurchase } from './product-purchase';
+import { ProductReviews } from './product-reviews';
 import { purchasable } from './purchasable';
+import { REVIEWS_ID, ReviewStars } from './review-stars';
 import { hasScent, inShort, Scent } from './scent';
 import { Service } from './service';
+import { severalOf } from './several';
 import { SoldOutDetails } from './sold-out';
 
 /**
@@ -69,6 +75,32 @@ function pointsOf(
   return [...points[type], ...perfume];
 }
 
+/** As attributes, since pages of products that nobody reviewed need no such style. */
+const BRAND: CSSProperties = { display: 'flex', flexWrap: 'wrap', gap: '0 var(--space-4)' };
+const STARS: CSSProperties = {
+  display: 'flex',
+  gap: 'var(--space-1)',
+  alignItems: 'center',
+  minBlockSize: '1.5rem',
+};
+
+/**
+ * The line above the name. The stars stand on it where there is room, since a phone's first screen
+ * has no line to spare.
+ */
+function Brand({ lang, product }: Pick<ProductDetailsProps, 'lang' | 'product'>) {
+  const line = <BrandLine product={product} labels={kindLabels(lang)} className={styles.brand} />;
+  if (!product.reviews) return line;
+  return (
+    <div style={BRAND}>
+      {line}
+      <a href={`#${REVIEWS_ID}`} className={basics.soft} style={STARS}>
+        <ReviewStars lang={lang} product={product} />
+      </a>
+    </div>
+  );
+}
+
 /** A product's description and bullet points. */
 function Description({ lang, product }: Pick<ProductDetailsProps, 'lang' | 'product'>) {
   const description = descriptionIn(product, lang);
@@ -92,6 +124,8 @@ function Description({ lang, product }: Pick<ProductDetailsProps, 'lang' | 'prod
 type ProductDetailsProps = {
   lang: Language;
   product: Product;
+  /** The notes and families of the catalogue, which lead to lists; left out if it is unknown. */
+  scents?: Scents;
   /** The size to open with; null if the product has none. */
   size?: string | null;
   trail: readonly Crumb[];
@@ -99,14 +133,16 @@ type ProductDetailsProps = {
   promises?: readonly ShopPromise[];
   /** Whether the shop publishes a returns policy. */
   hasReturns?: boolean;
+  /** Whether the shop has the offer of the free gift. */
+  giftOffered?: boolean;
   /** A `data:` URL to show until the picture has loaded. */
   sketch?: string;
 };
 
 /** The product screen. */
 export function ProductDetails(props: ProductDetailsProps) {
-  const { lang, product, trail, promises = [], hasReturns = false, sketch } = props;
-  const { size = defaultSize(product) } = props;
+  const { lang, product, scents, trail, promises = [], hasReturns = false } = props;
+  const { size = defaultSize(product), giftOffered = false, sketch } = props;
   const { inStock } = product;
   const name = nameIn(product, lang);
   const title = productTitle(lang, product);
@@ -116,6 +152,7 @@ export function ProductDetails(props: ProductDetailsProps) {
   const gallery = pictures.length > 2 ? pictures.filter((url) => url !== beside) : pictures;
   const inWords = inShort(lang, product);
   const few = fewLeftTexts(lang, product);
+  const several = giftOffered ? severalOf(lang, product) : null;
   const short = inWords !== '' && <p className={styles.short}>{inWords}</p>;
   const kind = kindOf(lang, product);
   const sizesPicture = sizesPictureOf(product, kind?.sizesPicture, gallery);
@@ -139,7 +176,7 @@ export function ProductDetails(props: ProductDetailsProps) {
           />
           <div className={styles.words}>
             <div className={styles.facts}>
-              <BrandLine product={product} labels={kindLabels(lang)} className={styles.brand} />
+              <Brand lang={lang} product={product} />
               <h1 className={styles.name} lang={langOn(lang, name)}>
                 <bdi>{name.text}</bdi>
               </h1>
@@ -150,6 +187,7 @@ export function ProductDetails(props: ProductDetailsProps) {
                     opening={size}
                     short={short}
                     {...(few && { fewLeft: few })}
+                    {...(several && { several })}
                     sizesPicture={sizesPicture}
                   />
                   <OrderWithoutScripts lang={lang} product={product} />
@@ -167,12 +205,13 @@ export function ProductDetails(props: ProductDetailsProps) {
             <section aria-labelledby="description" className={styles.description}>
               <h2 id="description">{wordsOf(lang).product.description}</h2>
               <Description lang={lang} product={product} />
+              <ProductReviews lang={lang} product={product} />
             </section>
           </div>
         </div>
       </Container>
       <Scent
-        {...{ lang, product }}
+        {...{ lang, product, scents }}
         picture={beside}
         alt={beside && textsOf(product, lang).get(beside)}
       />

@@ -12,13 +12,16 @@ import { SizePicker } from '@/components/ui/size-picker';
 import { useInView } from '@/components/ui/use-in-view';
 import { useLazyComponent } from '@/components/ui/use-lazy-component';
 import { Status, VisuallyHidden } from '@/components/ui/visually-hidden';
+import { lineSaid } from '@/lib/basket/line-said';
 import { defaultSize, needsPerfume, type Size, sizesOf } from '@/lib/catalogue/sizes';
+import { formatPrice } from '@/lib/money';
 import { fill } from '@/lib/words/fill';
 import type { FewLeftTexts } from './few-left';
 import { showInRow } from './gallery-pictures';
 import { PerfumeChoice } from './perfume-choice';
 import styles from './product-purchase.module.css';
 import type { Purchasable } from './purchasable';
+import type { Several } from './several';
 import { usePurchase } from './use-purchase';
 
 /** The scroll offset (CSS px), less than a header's height, from which the purchase bar loads. */
@@ -69,13 +72,15 @@ type ProductPurchaseProps = {
   short?: ReactNode;
   /** What to say of sizes of which few are left. */
   fewLeft?: FewLeftTexts;
+  /** The offer to take several, if it applies to one of the sizes. */
+  several?: Several;
   /** The id of the picture that shows all its sizes. */
   sizesPicture?: string;
 };
 
 /** The price, sizes, quantity and button of the product page. */
 export function ProductPurchase(props: ProductPurchaseProps) {
-  const { product, opening = defaultSize(product), short, fewLeft, sizesPicture } = props;
+  const { product, opening = defaultSize(product), short, fewLeft, several, sizesPicture } = props;
   const purchase = usePurchase(product, opening);
   const words = useWords('purchase');
   const quantityOf = useWords('quantity').of;
@@ -92,6 +97,7 @@ export function ProductPurchase(props: ProductPurchaseProps) {
   const added = purchase.confirmation !== null;
   const few = fewLeft?.[product.sizes ? (purchase.size ?? '') : ''];
   const free = purchase.isGift && purchase.quantity === 1;
+  const paid = purchase.price * (purchase.quantity - Number(purchase.isGift));
   const out = !useInView(purchase.place, { margin: BELOW_HEADER, unknown: true });
   const scrolled = useScrolledPast(BAR_FROM);
   const PurchaseBar = useLazyComponent(scrolled || out, fetchBar);
@@ -137,9 +143,12 @@ export function ProductPurchase(props: ProductPurchaseProps) {
       )}
       <div className={styles.actions}>
         <Quantity
+          // Another size is said by its own button.
+          key={purchase.size}
           value={purchase.quantity}
           onChange={purchase.setQuantity}
           label={fill(quantityOf, { title: name })}
+          said={lineSaid({ ...product, ...purchase }, free ? words.free : formatPrice(paid))}
         />
         <Button
           size="large"
@@ -157,6 +166,17 @@ export function ProductPurchase(props: ProductPurchaseProps) {
           <VisuallyHidden>{fill(words.addHidden, { name })}</VisuallyHidden>
         </Button>
       </div>
+      {several && several.size === purchase.size && (
+        <Button
+          variant="quiet"
+          className={styles.several}
+          data-take={several.units}
+          suppressHydrationWarning
+          onClick={() => purchase.take(several.units)}
+        >
+          {several.text}
+        </Button>
+      )}
       <p id={problemId} role="alert" className={styles.problem}>
         {purchase.problem && words[purchase.problem]}
       </p>

@@ -12,13 +12,14 @@ export type Purchasable = Omit<
   | 'stock'
   | 'translations'
   | 'details'
+  | 'reviews'
 > &
   Pick<BasketLine, 'volume'>;
 
 /** Returns the fields of a product that the browser needs to add it to the basket; no counts. */
 export function purchasable(product: Product): Purchasable {
   const { description, updatedAt, rating, ratingCount, inStock, stock, ...facts } = product;
-  const { translations, details, sizes, ...rest } = facts;
+  const { translations, details, reviews, sizes, ...rest } = facts;
   const volume = volumeOf(product);
   return {
     ...rest,

@@ -5,7 +5,8 @@ import { comeIntoView } from '@/components/carousel/testing/intersection';
 import { renderInEnglish } from '@/components/testing/render';
 import { aProduct } from '@/lib/catalogue/testing';
 import { encodeProduct } from '@/lib/catalogue/wire-product';
-import { RecentlyViewed, ViewedEarlier, viewedAfter } from './recently-viewed';
+import { RecentlyViewed, viewedAfter } from './recently-viewed';
+import { ViewedEarlier } from './viewed-earlier';
 
 const KEY = 'recentlyViewed';
 const musk = aProduct({ id: 2, name: 'Musk Oud', type: 'musk', price: 2000, discount: 0.2 });

@@ -1,6 +1,7 @@
 import { screen, within } from '@testing-library/react';
 import { renderIn, renderInEnglish } from '@/components/testing/render';
 import { detailIds } from '@/lib/catalogue/detail-fields';
+import { scentsOf } from '@/lib/catalogue/scents';
 import { aProduct } from '@/lib/catalogue/testing';
 import { languages } from '@/lib/language';
 import { wordsOf } from '@/lib/words/words';
@@ -27,7 +28,7 @@ const rows = () => {
 };
 
 it('tells notes from top to base, and when and how long a scent is worn', () => {
-  renderInEnglish(<Scent lang="en" product={{ details }} />);
+  renderInEnglish(<Scent lang="en" product={aProduct({ details })} />);
   expect(rows()).toEqual([
     ['Top', 'bergamot, Cedar of the shop'],
     ['Base', 'oud'],
@@ -39,7 +40,7 @@ it('tells notes from top to base, and when and how long a scent is worn', () => 
 });
 
 it('tells what it has words for in Arabic, and the rest as the owner wrote it', () => {
-  renderIn('ar', <Scent lang="ar" product={{ details }} />);
+  renderIn('ar', <Scent lang="ar" product={aProduct({ details })} />);
   expect(rows().slice(0, 3)).toEqual([
     ['المقدمة', 'برغموت، Cedar of the shop'],
     ['القاعدة', 'عود'],
@@ -47,10 +48,45 @@ it('tells what it has words for in Arabic, and the rest as the owner wrote it', 
   ]);
 });
 
+it('leads from what others share to their page or list, and from what is alone nowhere', () => {
+  const products = [
+    ...Array.from({ length: 10 }, () =>
+      aProduct({ details: { notes_top: ['bergamot', 'Anise'], family: ['woody'] } }),
+    ),
+    aProduct({ details: { notes_base: ['Old Oud'], family: ['Old Beirut'] } }),
+    aProduct({
+      details: { notes_top: ['alone'], notes_base: ['old oud'], family: ['Old Beirut'] },
+    }),
+  ];
+  const details = {
+    notes_top: ['Bergamot', 'alone'],
+    notes_base: ['Old Oud'],
+    family: ['woody', 'Old Beirut'],
+    season: ['winter'],
+  };
+  const scents = scentsOf(products);
+  const links = () =>
+    screen.getAllByRole('link').map((link) => [link.textContent, link.getAttribute('href')]);
+  const { unmount } = renderIn(
+    'fr',
+    <Scent lang="fr" product={aProduct({ details })} scents={scents} />,
+  );
+  expect(links()).toEqual([
+    ['bergamote', '/fr/notes/bergamot'],
+    ['Old Oud', '/fr/perfumes?note=old-oud'],
+    ['boisé', '/fr/families/woody'],
+    ['Old Beirut', '/fr/perfumes?family=old+beirut'],
+  ]);
+  unmount();
+  const oil = aProduct({ type: 'musk', details: { notes_base: ['old oud'] } });
+  renderInEnglish(<Scent lang="en" product={oil} scents={scents} />);
+  expect(links()).toEqual([['old oud', '/all-products?note=old-oud']]);
+});
+
 it.each([undefined, {}, { images: ['a/1-2.webp'], volume: ['50ml'] }])(
   'is not there for %j',
   (details) => {
-    const { container } = renderInEnglish(<Scent lang="en" product={{ details }} />);
+    const { container } = renderInEnglish(<Scent lang="en" product={aProduct({ details })} />);
     expect(container).toBeEmptyDOMElement();
   },
 );

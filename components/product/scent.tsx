@@ -1,15 +1,20 @@
-import { Fragment } from 'react';
+import { Fragment, type ReactNode } from 'react';
+import { ShopLink } from '@/components/ui/link';
 import type { DetailField } from '@/lib/catalogue/detail-fields';
 import type { Product } from '@/lib/catalogue/product';
+import { noteFields as NOTES, type Scents } from '@/lib/catalogue/scents';
 import { noteWord } from '@/lib/content/owner-words';
 import type { Language } from '@/lib/language';
+import { scentListPath } from '@/lib/urls/scent';
 import { wordsOf } from '@/lib/words/words';
 import { Band } from './band';
 import styles from './band.module.css';
 
 type ScentProps = {
   lang: Language;
-  product: Pick<Product, 'details'>;
+  product: Pick<Product, 'details' | 'type'>;
+  /** The notes and families of the catalogue, which lead to lists; left out if it is unknown. */
+  scents?: Scents;
   /** The URL of a picture of the scent's mood. */
   picture?: string;
   /** What it shows; left out if nobody said it. */
@@ -40,16 +45,22 @@ export function inShort(
   return [...words, ...(sizes ? [] : volume)].join(' · ');
 }
 
-const NOTES = ['notes_top', 'notes_heart', 'notes_base'] as const;
 const FACTS = ['family', 'season', 'longevity'] as const;
 
-type PropertiesProps = Pick<ScentProps, 'lang' | 'product'> & {
+type PropertiesProps = Pick<ScentProps, 'lang' | 'product' | 'scents'> & {
   fields: readonly (typeof NOTES | typeof FACTS)[number][];
   className?: string;
 };
 
+type ValueProps = { word: ReactNode; href?: string | null };
+
+/** A value of a property, which leads to the list of what shares it. */
+function Value({ word, href }: ValueProps) {
+  return href ? <ShopLink href={href}>{word}</ShopLink> : word;
+}
+
 /** The known properties with their values; empty if none is known. */
-function Properties({ lang, product, fields, className }: PropertiesProps) {
+function Properties({ lang, product, scents, fields, className }: PropertiesProps) {
   const words = wordsOf(lang).scent;
   const rows = fields.flatMap((field) => {
     const values = product.details?.[field] ?? [];
@@ -65,7 +76,10 @@ function Properties({ lang, product, fields, className }: PropertiesProps) {
             {values.map((value, index) => (
               <Fragment key={value}>
                 {index > 0 && words.between}
-                {valueWord(lang, field, value) ?? <bdi>{value}</bdi>}
+                <Value
+                  href={scents && scentListPath(scents, product, field, value)}
+                  word={valueWord(lang, field, value) ?? <bdi>{value}</bdi>}
+                />
               </Fragment>
             ))}
           </dd>
@@ -83,8 +97,8 @@ export function hasScent({ details }: Pick<Product, 'details'>): boolean {
 /**
  * A section with a scent's notes from top to base, and how to wear it; empty if nothing is known.
  */
-export function Scent({ lang, product, picture, alt }: ScentProps) {
-  const common = { lang, product };
+export function Scent({ lang, product, scents, picture, alt }: ScentProps) {
+  const common = { lang, product, scents };
   if (!hasScent(product)) return null;
   return (
     <Band id="scent" title={wordsOf(lang).scent.title} picture={picture} alt={alt}>

@@ -5,11 +5,11 @@ import text from '@/components/ui/text.module.css';
 import { type Product, productPath } from '@/lib/catalogue/product';
 import type { ShopPromise } from '@/lib/content/content';
 import { type Language, localPath } from '@/lib/language';
-import { formatPrice } from '@/lib/money';
 import { policyPath } from '@/lib/policies';
 import { absoluteUrl } from '@/lib/seo/metadata';
 import { nameByBrand } from '@/lib/seo/product-title';
 import { chatUrl, shop } from '@/lib/shop';
+import { shopTexts } from '@/lib/shop-texts';
 import { say, wordsOf } from '@/lib/words/words';
 
 import styles from './product-purchase.module.css';
@@ -27,7 +27,7 @@ type ServiceProps = {
 function deliveryLine(lang: Language): string {
   const { product, seo } = wordsOf(lang);
   return say(lang, product.delivery, {
-    price: formatPrice(shop.shipping.price),
+    price: shopTexts(lang).shippingCost,
     country: seo.country,
     count: shop.shipping.workingDays,
   });

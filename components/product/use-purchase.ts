@@ -4,6 +4,7 @@ import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { EARLY_ADD, type EarlyAdd } from '@/components/startup/early-adds';
 import { useWords } from '@/components/ui/language';
 import { useRestoredControls } from '@/components/ui/use-restored-controls';
+import { boughtForGift } from '@/lib/basket/gift';
 import { lineTitle, type MissingChoice, missingChoice } from '@/lib/basket/line';
 import { typedQuantity } from '@/lib/basket/lines';
 import { defaultSize, isSoldOut, needsSize, originalPrice, priceIn } from '@/lib/catalogue/sizes';
@@ -124,6 +125,12 @@ export function usePurchase(product: Purchasable, opening: string | null = null)
     problem,
     confirmation,
     add: () => addChoice({ size, perfume, quantity }),
+    /** Makes the basket hold so many units that count for the gift, and shows it. */
+    take(units: number) {
+      const missing = units - boughtForGift(useBasket.getState().lines);
+      if (missing > 0) addChoice({ size, perfume, quantity: missing });
+      useBasket.getState().openDrawer();
+    },
     /** Whether the list of perfumes is open, as a cream is asked for without one. */
     picking,
     setPicking,

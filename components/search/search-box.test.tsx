@@ -69,6 +69,18 @@ describe('the search box', () => {
     expect(screen.getByRole('option')).toHaveTextContent('One');
   });
 
+  it('says why a product was found, and the offer where a gift is asked for', async () => {
+    const asad = { id: 1, name: 'Asad', price: 20, image_path: '', why: 'Notes: vanilla' };
+    const headers = { 'x-offer': encodeURIComponent('Two are three: 100ml') };
+    answers.set('gift', async () => Response.json([asad], { headers }));
+    await type('gift');
+    await rest(300);
+    expect(screen.getByRole('option')).toHaveTextContent('AsadNotes: vanilla$20.00');
+    expect(screen.getByText(/^Two are three: 100ml/)).toBeVisible();
+    const perfumes = screen.getByRole('link', { name: 'Choose a perfume' });
+    expect(perfumes).toHaveAttribute('href', '/perfumes');
+  });
+
   it('tells two products of one name apart by their houses', async () => {
     const sauvage = { id: 1, name: 'Sauvage', price: 20, image_path: '' };
     answers.set('s', async () =>

@@ -9,17 +9,25 @@ import { Field } from '@/components/ui/field';
 import { Filled } from '@/components/ui/filled';
 import { ShopLink } from '@/components/ui/link';
 import { PageHeading } from '@/components/ui/page-heading';
+import texts from '@/components/ui/text.module.css';
+import type { FoundPage } from '@/lib/backend/pages';
+import { reasonText } from '@/lib/backend/reason-text';
 import type { Product } from '@/lib/catalogue/product';
 import { stillLife } from '@/lib/images/still-lifes';
 import { type Language, localPath } from '@/lib/language';
 import { pageTrail } from '@/lib/listing/breadcrumb';
 import type { Page } from '@/lib/listing/list';
+import { shopTexts } from '@/lib/shop-texts';
 import { MAX_SEARCH_LENGTH, type SearchQuery, searchPath, shownText } from '@/lib/urls/search';
 import { say, wordsOf } from '@/lib/words/words';
 import { HeadingFocus } from './heading-focus';
 import styles from './search-results.module.css';
 
-type SearchResultsProps = { lang: Language; query: SearchQuery; found: Page<Product> };
+type SearchResultsProps = Omit<FoundPage, 'found'> & {
+  lang: Language;
+  query: SearchQuery;
+  found: Page<Product>;
+};
 
 /** A card's width when the grid has the whole page. */
 const SIZES =
@@ -69,8 +77,23 @@ function NoProducts({ lang }: { lang: Language }) {
   );
 }
 
+/** The shop's offer of a gift, with a link to what can be given; empty if there is none. */
+function Offer({ lang }: { lang: Language }) {
+  const { offer } = shopTexts(lang);
+  if (offer === null) return null;
+  return (
+    <p className={styles.offer}>
+      {offer}{' '}
+      <ShopLink href="/perfumes" className={texts.textLink}>
+        {wordsOf(lang).basket.choosePerfume}
+      </ShopLink>
+    </p>
+  );
+}
+
 /** The search page. */
-export function SearchResults({ lang, query, found }: SearchResultsProps) {
+export function SearchResults(props: SearchResultsProps) {
+  const { lang, query, found, reasonsOf, offersGift } = props;
   const { items: products, total, pages } = found;
   const { searchPage: words } = wordsOf(lang);
   const text = shownText(query.text);
@@ -89,6 +112,7 @@ export function SearchResults({ lang, query, found }: SearchResultsProps) {
         }
       />
       <SearchForm lang={lang} text={query.text} />
+      {offersGift && <Offer lang={lang} />}
       {text === '' && <CategoryLinks words={wordsOf(lang)} />}
       {text !== '' && total === 0 && <NoProducts lang={lang} />}
       {total > 0 && (
@@ -96,7 +120,15 @@ export function SearchResults({ lang, query, found }: SearchResultsProps) {
           <p className={basics.soft}>
             {say(lang, words.showing, { shown: products.length, count: total })}
           </p>
-          <ProductGrid lang={lang} products={products} sizes={SIZES} />
+          <ProductGrid
+            lang={lang}
+            products={products}
+            sizes={SIZES}
+            factsOf={({ id }) => {
+              const reason = reasonText(lang, reasonsOf(id));
+              return reason !== '' && <p className={styles.reason}>{reason}</p>;
+            }}
+          />
           <Pagination
             lang={lang}
             page={query.page}

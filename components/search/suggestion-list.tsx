@@ -25,17 +25,19 @@ const DEBOUNCE = 300;
 /** How many results to show. */
 const MAX_SUGGESTIONS = 6;
 
-/** The results of a text. */
-export type Suggestions = { text: string; hits: Suggestion[] };
+/** The results of a text, and the shop's offer if that asks for a gift; empty for none. */
+export type Suggestions = { text: string; hits: Suggestion[]; offer: string };
 
 /**
  * Fetches the results for a text; null if the search fails. Rejects if the server does not answer.
  */
 async function fetchSuggestions(text: string, signal: AbortSignal): Promise<Suggestions | null> {
   const url = `/api/products/search?q=${encodeURIComponent(text.toWellFormed())}`;
-  const answer = await fetch(url, { signal });
+  const headers = { 'accept-language': document.documentElement.lang };
+  const answer = await fetch(url, { signal, headers });
   const hits = answer.ok ? parseSearchHits(await answer.json()) : null;
-  return hits && { text, hits: hits.slice(0, MAX_SUGGESTIONS) };
+  const offer = decodeURIComponent(answer.headers.get('x-offer') ?? '');
+  return hits && { text, hits: hits.slice(0, MAX_SUGGESTIONS), offer };
 }
 
 /**
@@ -96,15 +98,25 @@ export function suggestionLook(floating: boolean): string {
  */
 export function SuggestionList(props: SuggestionListProps) {
   const { suggestions, combobox, floating, onOpen, onFollow } = props;
-  const { text, hits } = suggestions;
+  const { text, hits, offer } = suggestions;
   const words = useWords('search');
   const { soldOut } = useWords('goods');
   const labels = useWords('kinds');
   const values = { text: <bdi>{shownText(text)}</bdi> };
   const look = suggestionLook(floating);
+  const { choosePerfume } = useWords('basket');
+  const offerLine = offer !== '' && (
+    <p className={styles.offer}>
+      {offer}{' '}
+      <ShopLink href="/perfumes" className={texts.textLink} onClick={onFollow}>
+        {choosePerfume}
+      </ShopLink>
+    </p>
+  );
   if (hits.length === 0) {
     return (
       <div className={look}>
+        {offerLine}
         <p className={styles.none} role="status">
           <Icon name="search" />
           <span>
@@ -117,13 +129,14 @@ export function SuggestionList(props: SuggestionListProps) {
   }
   return (
     <div className={look}>
+      {offerLine}
       <div
         {...combobox.listProps}
         role="listbox"
         aria-label={words.products}
         className={styles.list}
       >
-        {hits.map(({ id, name, price, imagePath, inStock, ...product }, index) => (
+        {hits.map(({ id, name, price, imagePath, inStock, why, ...product }, index) => (
           <ShopLink
             key={id}
             {...combobox.optionProps(index)}
@@ -139,6 +152,7 @@ export function SuggestionList(props: SuggestionListProps) {
               <span className={styles.name}>
                 <bdi>{name}</bdi>
               </span>
+              {why !== '' && <span className={styles.why}>{why}</span>}
             </div>
             <span className={styles.price}>{inStock ? <Amount cents={price} /> : soldOut}</span>
           </ShopLink>

@@ -14,6 +14,8 @@ export type FieldLook = {
   hint?: ReactNode;
   /** What is wrong and how to fix it; null while the value is valid. */
   error?: string | null;
+  /** Whether the error is said, and brought into view, when it appears. */
+  said?: boolean;
   /** Appended to the label of an optional field: " (optional)". */
   optional?: string | undefined;
 };
@@ -33,6 +35,11 @@ export function fieldWiring(id: string, { hint, error }: FieldLook, rest: AriaAt
   };
 }
 
+/** Scrolls as little as shows the error with its control. */
+function bringIntoView(error: HTMLElement | null) {
+  error?.parentElement?.scrollIntoView({ block: 'nearest' });
+}
+
 /** A control with its label, its hint and its error. */
 export function FieldFrame({
   id,
@@ -40,6 +47,7 @@ export function FieldFrame({
   hideLabel,
   hint,
   error,
+  said,
   optional,
   className,
   children,
@@ -62,7 +70,11 @@ export function FieldFrame({
       )}
       {children}
       {error && (
-        <p id={errorId(id)} className={styles.error}>
+        <p
+          id={errorId(id)}
+          className={styles.error}
+          {...(said && { role: 'alert', ref: bringIntoView })}
+        >
           {error}
         </p>
       )}
@@ -72,9 +84,9 @@ export function FieldFrame({
 
 /** A labelled input with its hint and its error; every other prop goes to the input. */
 export function Field(props: FieldLook & Omit<ComponentProps<'input'>, keyof FieldLook>) {
-  const { label, hideLabel, hint, error, optional, className, id, ...rest } = props;
+  const { label, hideLabel, hint, error, said, optional, className, id, ...rest } = props;
   const ownId = useId();
-  const look = { label, hideLabel, hint, error, optional };
+  const look = { label, hideLabel, hint, error, said, optional };
   const fieldId = id ?? ownId;
   return (
     <FieldFrame {...look} id={fieldId} className={className}>

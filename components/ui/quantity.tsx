@@ -5,7 +5,7 @@ import { typedQuantity } from '@/lib/basket/lines';
 import { Icon } from './icon';
 import { useWords } from './language';
 import styles from './quantity.module.css';
-import { VisuallyHidden } from './visually-hidden';
+import { Status } from './visually-hidden';
 
 /** The most digits that can be typed. */
 const MAX_DIGITS = 4;
@@ -15,6 +15,8 @@ type QuantityProps = {
   onChange: (value: number) => void;
   /** The accessible name: "Quantity of Asad, 100ml". */
   label: string;
+  /** What screen readers hear of a change; null where the page says it elsewhere. */
+  said: string | null;
   /** The least the shopper can choose. */
   min?: number;
 };
@@ -24,13 +26,18 @@ type QuantityProps = {
  * invalid number or one below the minimum. At the minimum the minus stays focusable and does
  * nothing. The steps work before the page is alive too (early-taps).
  */
-export function Quantity({ value, onChange, label, min = 1 }: QuantityProps) {
+export function Quantity({ value, onChange, label, said, min = 1 }: QuantityProps) {
   const words = useWords('quantity');
   const [typed, setTyped] = useState<string | null>(null);
+  const [changed, setChanged] = useState(false);
   const atMin = value <= min;
+  const change = (next: number) => {
+    setChanged(true);
+    onChange(next);
+  };
   const step = (next: number) => {
     setTyped(null);
-    onChange(next);
+    change(next);
   };
   return (
     <fieldset className={styles.quantity} aria-label={label}>
@@ -59,15 +66,11 @@ export function Quantity({ value, onChange, label, min = 1 }: QuantityProps) {
           const text = event.currentTarget.value;
           const number = typedQuantity(text);
           setTyped(text);
-          if (number !== null && number >= min) onChange(number);
+          if (number !== null && number >= min) change(number);
         }}
         onBlur={() => setTyped(null)}
       />
-      <VisuallyHidden>
-        <span aria-live="polite" aria-atomic="true" translate="no">
-          {value}
-        </span>
-      </VisuallyHidden>
+      {said !== null && <Status>{changed && said}</Status>}
       <button
         type="button"
         className={styles.step}

@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
 
 /**
  * Notes what live regions of a page say from now on, as a screen reader would: the region's text
@@ -49,5 +49,17 @@ export async function heard(page: Page): Promise<string[]> {
   return page.evaluate(() => {
     const said: unknown = Reflect.get(window, 'heardByReader');
     return Array.isArray(said) ? said.map(String) : [];
+  });
+}
+
+/** Waits until these texts, and no others, were announced since the last call on this page. */
+export async function expectSaid(page: Page, texts: readonly (string | RegExp)[]): Promise<void> {
+  const wanted = texts.map((text) =>
+    typeof text === 'string' ? text : expect.stringMatching(text),
+  );
+  await expect.poll(() => heard(page)).toEqual(wanted);
+  await page.evaluate(() => {
+    const said: unknown = Reflect.get(window, 'heardByReader');
+    if (Array.isArray(said)) said.length = 0;
   });
 }

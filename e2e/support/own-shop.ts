@@ -22,10 +22,14 @@ export const test = base.extend<object, { ownShop: ShopServer; shopOf: string }>
   baseURL: ({ ownShop }, use) => use(ownShop.origin),
 });
 
-/** Runs an owner's command that changes products, and announces that to the running shop. */
-export async function changeProducts(shop: ShopServer, ...args: string[]): Promise<void> {
-  await shop.shop('products', ...args);
+/** Runs an owner's command that changes what shoppers see, and announces that to the shop. */
+export async function change(shop: ShopServer, ...args: string[]): Promise<void> {
+  await shop.shop(...args);
   const headers = { authorization: `Bearer ${SECRET}` };
   const answer = await fetch(`${shop.origin}/api/revalidate`, { method: 'POST', headers });
   expect(answer.status).toBe(200);
 }
+
+/** Does so with a command that changes products. */
+export const changeProducts = (shop: ShopServer, ...args: string[]): Promise<void> =>
+  change(shop, 'products', ...args);

@@ -103,10 +103,14 @@ export const nodeOf = (nodes: readonly Node[], type: string) =>
 export const fieldsOf = (value: unknown): Record<string, unknown> =>
   typeof value === 'object' && value !== null ? { ...value } : {};
 
-/** The paths with queries that a page links to within the shop, each once. */
+/**
+ * The paths with queries that a page links to within the shop, each once, but for those that it asks
+ * search engines not to follow: the same lists in other orders.
+ */
 export function linksOf(document: HTMLElement, origin: string): string[] {
   const links = document
     .querySelectorAll('a[href]')
+    .filter(({ attributes }) => !attributes.rel?.includes('nofollow'))
     .map((link) => new URL(link.attributes.href ?? '', origin))
     .filter((url) => url.origin === origin)
     .map(({ pathname, search }) => pathname + search);

@@ -7,15 +7,19 @@ import {
 } from '@/lib/db/personal-data';
 import type { Db } from '@/lib/db/schema';
 import { emptyLog } from '@/lib/db/sqlite';
-import { readPhone } from '@/lib/orders/phone';
+import { readAnyPhone } from '@/lib/orders/any-phone';
 import { orderDocument } from './orders/order-document';
 import { AdminRefusal } from './refusal';
+import { reviewDocument } from './reviews/review-document';
 
 /** Returns a phone number in checkout's format. Throws an AdminRefusal if it is invalid. */
 export function storedPhone(text: string): string {
-  const reading = readPhone(text);
-  if (reading.kind === 'whole') return reading.value;
-  throw new AdminRefusal('invalid', 'That is no Lebanese phone number. It looks like 71-234567.');
+  const phone = readAnyPhone(text);
+  if (phone !== null) return phone;
+  throw new AdminRefusal(
+    'invalid',
+    'That is no phone number. It looks like 71-234567, one of another country like +33 6 12 34 56 78.',
+  );
 }
 
 /** Returns all data about a phone number. Throws an AdminRefusal if there is none. */
@@ -28,7 +32,7 @@ export async function personalDataOf(db: Db, phone: string): Promise<PersonalDat
   );
 }
 
-function orderFacts({ order, events, attempts, emails }: OrderRecord) {
+function orderFacts({ order, events, attempts, emails, reviews }: OrderRecord) {
   return {
     ...orderDocument(order, attempts),
     token: order.token,
@@ -38,6 +42,7 @@ function orderFacts({ order, events, attempts, emails }: OrderRecord) {
       passed_on_at: passedOnAt,
       template_params: templateParams,
     })),
+    reviews: reviews.map(reviewDocument),
   };
 }
 

@@ -3,7 +3,7 @@ import { removeOptIn } from '@/lib/db/opt-ins';
 import type { Db } from '@/lib/db/schema';
 import { emptyLog } from '@/lib/db/sqlite';
 import { removeSubscriber, type Subscriber } from '@/lib/db/subscribers';
-import { readPhone } from '@/lib/orders/phone';
+import { readAnyPhone } from '@/lib/orders/any-phone';
 import { AdminRefusal } from './refusal';
 
 /** Returns a subscriber as JSON. */
@@ -27,11 +27,8 @@ export function subscribersCsv(subscribers: readonly Subscriber[]): string {
  * subscribed.
  */
 export async function unsubscribe(db: Db, contact: string): Promise<boolean> {
-  const phone = readPhone(contact);
-  const removed =
-    phone.kind === 'whole'
-      ? await removeOptIn(db, phone.value)
-      : await removeSubscriber(db, contact);
+  const phone = readAnyPhone(contact);
+  const removed = await (phone === null ? removeSubscriber(db, contact) : removeOptIn(db, phone));
   if (removed) return emptyLog(db);
   throw new AdminRefusal(
     'not-found',

@@ -1,5 +1,6 @@
 import type { Product, SearchHit } from '@/lib/catalogue/product';
 import type { PromoWorth } from '@/lib/promo-code';
+import type { SearchIndex } from './search-index';
 
 /** The backend's verdict on a promo code, with its own message; empty if it sent none. */
 export type PromoAnswer =
@@ -21,6 +22,8 @@ export type Backend = {
   findProduct(id: number): Promise<Product | null>;
   /** Products that match a text, best first. Sends the text as typed. */
   searchProducts(query: string): Promise<SearchHit[]>;
+  /** The shop's own index of all products; left out by a backend that answers searches itself. */
+  searchIndex?(): Promise<SearchIndex>;
   /**
    * Validates a promo code. A valid one takes a fraction off, or an amount. A backend that counts
    * uses subtracts `released` of them.

@@ -6,6 +6,7 @@ import type { Backend } from './backend';
 import { embeddedBackend } from './embedded';
 import { judgeByLastGood } from './good-list';
 import { httpBackend } from './http';
+import { withReviews } from './with-reviews';
 
 /** Wraps a call, passes on all its arguments, and counts its failures. */
 function counted<Args extends unknown[], Answer>(call: (...args: Args) => Promise<Answer>) {
@@ -20,15 +21,18 @@ function counted<Args extends unknown[], Answer>(call: (...args: Args) => Promis
 }
 
 /**
- * Returns the retailer's backend at a URL, or the embedded one if that is null, with its metrics.
+ * Returns the retailer's backend at a URL, or the embedded one if that is null, with the shop's
+ * reviews and its metrics.
  */
 export function backendAt(url: string | null): Backend {
-  const backend =
-    url === null ? embeddedBackend(connection) : httpBackend(url, judgeByLastGood(url));
+  const backend = withReviews(
+    url === null ? embeddedBackend(connection) : httpBackend(url, judgeByLastGood(url)),
+  );
   return {
     listProducts: counted(backend.listProducts),
     findProduct: counted(backend.findProduct),
     searchProducts: counted(backend.searchProducts),
+    ...(backend.searchIndex && { searchIndex: counted(backend.searchIndex) }),
     validatePromo: counted(backend.validatePromo),
   };
 }

@@ -138,6 +138,7 @@ export function embeddedBackend(connect: () => Promise<Connection>): Backend {
     findProduct: (id) => read(({ db }) => findCounted(db, id)),
     searchProducts: (query) =>
       read(async (connection) => (await catalogue.index(connection))(query)),
+    searchIndex: () => read((connection) => catalogue.index(connection)),
     validatePromo: (code, released) => read(({ db }) => validatePromo(db, code, released)),
   };
 }

@@ -1,20 +1,23 @@
-import { distance } from 'fastest-levenshtein';
 import type { Synonym } from '@/lib/content/content';
 import { foldText, wordsOf } from './search-text';
+import { withinErrors } from './text-index';
 
 // What makes a search find what was meant, where its words are not those of the catalogue.
-
-/** A typed text with every synonym replaced, and the replaced words. */
-export type Meaning = { text: string; replaced: readonly string[] };
 
 /** From this many letters a word may differ from a synonym by one letter. */
 const TYPO_LENGTH = 4;
 
-/**
- * Returns a function that replaces synonyms in folded texts. With a test for known words, unknown
- * words may have one typing error.
- */
-export function synonymReader(synonyms: readonly Synonym[]) {
+export type SynonymReader = {
+  /** Returns the longest synonym that begins at a position in folded words. */
+  phraseAt(words: readonly string[], at: number): { length: number; means: string } | null;
+  /**
+   * Returns a folded text with every synonym replaced. Words that are not known may have one typing
+   * error.
+   */
+  meaningOf(folded: string, isKnown: (word: string) => boolean): string;
+};
+
+export function synonymReader(synonyms: readonly Synonym[]): SynonymReader {
   const meanings = new Map(
     synonyms.flatMap(({ means, words }) => words.map((word) => [foldText(word), foldText(means)])),
   );
@@ -23,36 +26,32 @@ export function synonymReader(synonyms: readonly Synonym[]) {
 
   function nearly(word: string): string | undefined {
     if (word.length < TYPO_LENGTH) return undefined;
-    const near = single.find((one) => one.length >= TYPO_LENGTH && distance(one, word) === 1);
+    const near = single.find((one) => one.length >= TYPO_LENGTH && withinErrors(one, word, 1));
     return near === undefined ? undefined : meanings.get(near);
   }
 
-  /** Returns the longest synonym that begins at a position in the words. */
-  function phraseAt(
-    words: readonly string[],
-    at: number,
-  ): { length: number; means: string } | null {
+  const phraseAt: SynonymReader['phraseAt'] = (words, at) => {
     for (let length = Math.min(longest, words.length - at); length > 0; length -= 1) {
       const means = meanings.get(words.slice(at, at + length).join(' '));
       if (means !== undefined) return { length, means };
     }
     return null;
-  }
+  };
 
-  return (folded: string, isKnown: (word: string) => boolean = () => true): Meaning => {
-    const words = wordsOf(folded);
-    const text: string[] = [];
-    const replaced: string[] = [];
-    for (let at = 0; at < words.length; ) {
-      const word = words[at] ?? '';
-      const near = isKnown(word) ? undefined : nearly(word);
-      const phrase =
-        phraseAt(words, at) ?? (near === undefined ? null : { length: 1, means: near });
-      if (phrase !== null) replaced.push(...words.slice(at, at + phrase.length));
-      text.push(phrase?.means ?? word);
-      at += phrase?.length ?? 1;
-    }
-    return { text: text.join(' '), replaced };
+  return {
+    phraseAt,
+    meaningOf(folded, isKnown) {
+      const words = wordsOf(folded);
+      const text: string[] = [];
+      for (let at = 0; at < words.length; ) {
+        const word = words[at] ?? '';
+        const phrase = phraseAt(words, at);
+        const near = phrase !== null || isKnown(word) ? undefined : nearly(word);
+        text.push(phrase?.means ?? near ?? word);
+        at += phrase?.length ?? 1;
+      }
+      return text.join(' ');
+    },
   };
 }
 
@@ -95,34 +94,4 @@ export function divideJoined(folded: string, isKnown: (word: string) => boolean)
     } else read.push(...(isKnown(word) ? [word] : (partsOf(word, isKnown) ?? [word])));
   }
   return read.join(' ');
-}
-
-/** The share of the best product's weight that another product needs to be found too. */
-const ENOUGH = 0.6;
-
-type Match = { id: number; score: number };
-
-/**
- * Returns the products that match most of a text, best first, from the matches of each word. A word
- * weighs more the fewer of `count` products it matches, and nothing if it matches none. `likeness`
- * rates how close a product's name is to the text.
- */
-export function fewerTerms(
-  matchesOfTerms: readonly (readonly Match[])[],
-  count: number,
-  likeness: (id: number) => number,
-): Match[] {
-  const totals = new Map<number, { weight: number; score: number }>();
-  for (const matches of matchesOfTerms) {
-    const weight = Math.log(1 + count / Math.max(1, matches.length));
-    for (const { id, score } of matches) {
-      const total = totals.get(id) ?? { weight: 0, score: 0 };
-      totals.set(id, { weight: total.weight + weight, score: total.score + score });
-    }
-  }
-  const most = [...totals.values()].reduce((best, { weight }) => Math.max(best, weight), 0);
-  return [...totals]
-    .filter(([, { weight }]) => weight >= most * ENOUGH)
-    .map(([id, { weight, score }]) => ({ id, weight, score: score * likeness(id) }))
-    .toSorted((a, b) => b.weight - a.weight || b.score - a.score || a.id - b.id);
 }

@@ -1,11 +1,15 @@
+import { canEarnGift } from '@/lib/catalogue/gift-offer';
 import type { Product } from '@/lib/catalogue/product';
+import { type Scents, scentsOf } from '@/lib/catalogue/scents';
 import { inTime } from '@/lib/in-time';
+import { type Page, paginate } from '@/lib/listing/list';
+import { freeGift } from '@/lib/prices';
 import { logLasting } from '@/lib/server/log';
 import { isBuilding } from '@/lib/server/next/phase';
 import { type BackendFailure, failureDigest, isBackendError } from './backend';
 import { findProduct } from './find-product';
 import { relatedProducts } from './related';
-import { searchCatalogue } from './search-catalogue';
+import { type SearchAnswer, searchCatalogue } from './search-catalogue';
 import { type Catalogue, catalogueAtHand, getCatalogue } from './snapshot';
 
 /**
@@ -56,9 +60,26 @@ export async function catalogueForFrame(): Promise<Catalogue | null> {
   return inTime(FRAME_WAIT_MS, getCatalogue()).catch(() => null);
 }
 
+/** Returns whether to offer the free gift: not if the catalogue has no product that earns it. */
+export async function offersGift(): Promise<boolean> {
+  if (freeGift === null) return false;
+  const catalogue = await catalogueForFrame();
+  return catalogue === null || canEarnGift(catalogue.products);
+}
+
 /** Returns a product for its page (see `findProduct`); null if there is none. */
 export function productForPage(id: number): Promise<Product | null> {
   return answeringPage(() => findProduct(id));
+}
+
+/** Returns the notes and families of the catalogue for a product's page; undefined without one. */
+export async function scentsForPage(): Promise<Scents | undefined> {
+  try {
+    return scentsOf((await getCatalogue()).products);
+  } catch (error) {
+    if (!isBackendError(error)) throw error;
+    return undefined;
+  }
 }
 
 /** Returns the related products of a product; none if the backend fails, which it logs. */
@@ -71,15 +92,30 @@ export async function relatedForPage(product: Product): Promise<readonly Product
   }
 }
 
+/** A page of what a search finds. */
+export type FoundPage = Omit<SearchAnswer, 'hits'> & {
+  /** Null for a page beyond the last. */
+  found: Page<Product> | null;
+};
+
 /**
- * Returns the catalogue's products found for a text (see `searchCatalogue`), best first; none for a
- * blank text.
+ * Returns a page of the catalogue's products found for a text (see `searchCatalogue`), best first;
+ * none for a blank text.
  */
-export async function searchForPage(text: string): Promise<Product[]> {
-  if (text.trim() === '') return [];
+export async function searchForPage(text: string, page: number): Promise<FoundPage> {
+  if (text.trim() === '') {
+    return { found: paginate([], page), reasonsOf: () => [], offersGift: false };
+  }
   return answeringPage(async () => {
-    const hits = await searchCatalogue(text);
-    const products = await Promise.all(hits.map(({ id }) => findProduct(id)));
-    return products.filter((product) => product !== null);
+    const { hits, ...answer } = await searchCatalogue(text);
+    const { byId } = await getCatalogue();
+    const products = await Promise.all(hits.map(({ id }) => byId.get(id) ?? findProduct(id)));
+    return {
+      ...answer,
+      found: paginate(
+        products.filter((product) => product !== null),
+        page,
+      ),
+    };
   });
 }

@@ -1,23 +1,66 @@
+import { canEarnGift, comesAsGift } from '@/lib/catalogue/gift-offer';
 import type { SearchHit } from '@/lib/catalogue/product';
+import { isSoldOut } from '@/lib/catalogue/sizes';
+import { freeGift } from '@/lib/prices';
 import { logLasting } from '@/lib/server/log';
 import { currentBackend } from './current';
-import { searchIndexOf } from './search-index';
-import { getCatalogue } from './snapshot';
+import type { ScentFact } from './scent-facts';
+import { asksForGift } from './scent-words';
+import { type SearchIndex, searchIndexOf } from './search-index';
+import { type Catalogue, getCatalogue } from './snapshot';
+
+/** What a search finds. */
+export type SearchAnswer = {
+  /** Best first. */
+  hits: SearchHit[];
+  /** Returns the facts by which a product was found, where its name, brand and kind do not tell. */
+  reasonsOf(id: number): readonly ScentFact[];
+  /** Whether the text asks for a gift and the shop has an offer of one. */
+  offersGift: boolean;
+};
+
+function ownAnswer(index: SearchIndex, text: string): Omit<SearchAnswer, 'offersGift'> {
+  const how = { fewerWords: true };
+  return { hits: index(text, how), reasonsOf: index.reasons(text, how) };
+}
 
 /**
- * Returns the products found for a text, best first ("Search" of docs/behaviour.md). Sends the text
- * as typed to the backend, once. If that finds nothing, searches the shop's own index over the
- * catalogue, which knows synonyms and drops words without matches. Rejects with a BackendError if
- * the backend fails; if only the catalogue fails, logs that and returns nothing.
+ * Asks the shop's own index, or sends the text as typed to the retailer's backend, once. If that
+ * finds nothing, searches an index over the catalogue, which knows synonyms and scents.
  */
-export async function searchCatalogue(text: string): Promise<SearchHit[]> {
-  const hits = await currentBackend().searchProducts(text);
-  if (hits.length > 0) return hits;
+async function answerOf(text: string): Promise<Omit<SearchAnswer, 'offersGift'>> {
+  const backend = currentBackend();
+  if (backend.searchIndex !== undefined) return ownAnswer(await backend.searchIndex(), text);
+  const none = { hits: await backend.searchProducts(text), reasonsOf: () => [] };
+  if (none.hits.length > 0) return none;
   try {
-    const { products } = await getCatalogue();
-    return (await searchIndexOf(products))(text, { fewerWords: true });
+    return ownAnswer(await searchIndexOf((await getCatalogue()).products), text);
   } catch (error) {
     logLasting('search.index_failed', error);
-    return [];
+    return none;
   }
+}
+
+/** Returns whether a product can be given now. */
+function isGiven({ byId }: Catalogue, id: number): boolean {
+  const product = byId.get(id);
+  if (product === undefined || freeGift === null || !comesAsGift(product)) return false;
+  return product.inStock && !isSoldOut(product, freeGift.giftSize);
+}
+
+/**
+ * Returns what is found for a text ("Search" of docs/behaviour.md). What only a wish for a gift
+ * found is left out where the shop cannot give it. Rejects with a BackendError if the backend
+ * fails; if only the catalogue fails, logs that and returns nothing.
+ */
+export async function searchCatalogue(text: string): Promise<SearchAnswer> {
+  const answer = await answerOf(text);
+  const catalogue = asksForGift(text) ? await getCatalogue().catch(() => null) : null;
+  if (catalogue === null) return { ...answer, offersGift: false };
+  const offersGift = canEarnGift(catalogue.products);
+  const byGift = (id: number) => answer.reasonsOf(id).some(({ field }) => field === 'gift');
+  const hits = answer.hits.filter(
+    ({ id }) => !byGift(id) || (offersGift && isGiven(catalogue, id)),
+  );
+  return { ...answer, hits, offersGift };
 }

@@ -87,7 +87,7 @@ it.each([
   ['watch', [8]],
   ['make-up', [9]],
   ['candle', [11]],
-  ['gift home', [11]],
+  ['gift home', [11, 10]],
   ['zzzz', []],
   ['dior zzzz', []],
   ['the', []],

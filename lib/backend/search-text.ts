@@ -18,11 +18,18 @@ const TYPE_WORDS: Record<ProductType, string> = {
 };
 
 /** Stop words. */
-const FILLERS = new Set('the for and by of with from a an de in pour du des avec من مع'.split(' '));
+const FILLERS = new Set(
+  'the for and by of with from a an de in pour du des avec et au aux un une من مع'
+    .concat(' note notes smell senteur odeur نفحات نفحه بنفحات رائحه برائحه')
+    .split(' '),
+);
+
+/** Returns whether a folded word is a stop word. */
+export const isFiller = (word: string) => FILLERS.has(word);
 
 /** The most letters of a query to search for. */
 export const MAX_QUERY = 200;
-const MAX_TERMS = 12;
+export const MAX_TERMS = 12;
 
 /** Letters that Arabic and Persian keyboards or spellings write in two ways. */
 const LETTER_TWINS: Readonly<Record<string, string>> = {

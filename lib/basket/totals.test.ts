@@ -1,7 +1,9 @@
 import fc from 'fast-check';
+import { shop } from '@/lib/shop';
 import { type BasketLine, lineKey, lineTotal } from './line';
+import { orderTotals } from './order-totals';
 import { anyBasket, sampleLine } from './testing/samples';
-import { basketTotals, missingForGift, orderTotals } from './totals';
+import { basketTotals, missingForGift } from './totals';
 
 const bottle = (size: string, quantity: number, unitPrice: number, id = 1) =>
   sampleLine({ id, size, quantity, unitPrice });
@@ -73,7 +75,7 @@ describe('order total', () => {
     [0.3333, 1333, 2967],
     [1, 4000, 300],
   ])('a promo of %d takes %d cents off the subtotal, before shipping', (fraction, promo, total) => {
-    expect(orderTotals(lines, { discount: fraction })).toMatchObject({
+    expect(orderTotals(lines, { discount: fraction }, '')).toMatchObject({
       subtotal: 4000,
       promoDiscount: promo,
       shipping: 300,
@@ -93,11 +95,34 @@ describe('a promo of an amount', () => {
     [1_000_000, 4000, 300],
   ])('of %d cents takes %d off what is left after the gift', (amount, promoDiscount, total) => {
     const worth = { discount: 0, amount };
-    expect(orderTotals(lines, worth)).toMatchObject({ subtotal: 4000, promoDiscount, total });
+    expect(orderTotals(lines, worth, '')).toMatchObject({ subtotal: 4000, promoDiscount, total });
   });
 
   test('takes nothing off an empty basket', () => {
-    expect(orderTotals([], { discount: 0, amount: 500 })).toMatchObject({ promoDiscount: 0 });
+    expect(orderTotals([], { discount: 0, amount: 500 }, '')).toMatchObject({ promoDiscount: 0 });
+  });
+});
+
+describe('a delivery', () => {
+  const lines = [bottle('100ml', 2, 2000), bottle('50ml', 1, 1000)];
+
+  beforeEach(() => {
+    const districts = { beirut: 200, akkar: 650, metn: 0 };
+    jest.replaceProperty(shop, 'shipping', { ...shop.shipping, districts, freeFrom: 3500 });
+  });
+  afterEach(() => jest.restoreAllMocks());
+
+  test.each<[string, string, number, number]>([
+    ['the price of its district', 'akkar', 501, 650],
+    ['nothing in a district of no price', 'metn', 501, 0],
+    ['the usual price in any other', 'tyre', 501, 300],
+    ['the usual price while none is chosen', '', 501, 300],
+    ['the usual price in none that there is', 'constructor', 501, 300],
+    ['nothing from the amount on, after gift and code', 'akkar', 500, 0],
+    ['nothing above it', '', 0, 0],
+  ])('costs %s', (_, district, amount, shipping) => {
+    const totals = orderTotals(lines, { discount: 0, amount }, district);
+    expect(totals).toMatchObject({ shipping, total: 4000 - amount + shipping });
   });
 });
 
@@ -112,7 +137,7 @@ describe('every basket', () => {
   test('costs whole cents, never less than nothing, and adds up', () => {
     fc.assert(
       fc.property(anyBasket, promo, (lines, worth) => {
-        const totals = orderTotals(lines, worth);
+        const totals = orderTotals(lines, worth, '');
         const { itemsTotal, subtotal, promoDiscount, shipping, total } = totals;
         for (const amount of [itemsTotal, subtotal, promoDiscount, shipping, total]) {
           expect(Number.isSafeInteger(amount) && amount >= 0).toBe(true);
@@ -147,8 +172,8 @@ describe('every basket', () => {
     );
     fc.assert(
       fc.property(shuffled, promo, ([lines, others], worth) => {
-        const { gift, ...one } = orderTotals(lines, worth);
-        const { gift: otherGift, ...other } = orderTotals(others, worth);
+        const { gift, ...one } = orderTotals(lines, worth, '');
+        const { gift: otherGift, ...other } = orderTotals(others, worth, '');
         expect(other).toEqual(one);
         expect(otherGift?.amount).toBe(gift?.amount);
       }),

@@ -1,10 +1,9 @@
-import { type Cents, fractionOf } from '@/lib/money';
-import type { PromoWorth } from '@/lib/promo-code';
+import type { Cents } from '@/lib/money';
 import { shop } from '@/lib/shop';
 import { boughtForGift, canBeGift, giftToChoose } from './gift';
 import { type BasketLine, lineKey, lineTotal } from './line';
 
-type PricedLine = Pick<
+export type PricedLine = Pick<
   BasketLine,
   'id' | 'type' | 'size' | 'volume' | 'perfume' | 'unitPrice' | 'quantity'
 >;
@@ -55,23 +54,6 @@ export function basketTotals(lines: readonly PricedLine[]): BasketTotals {
     gift,
     subtotal: itemsTotal - (gift?.amount ?? 0),
   };
-}
-
-/** What a promo code takes off a subtotal: never more than the subtotal itself. */
-function promoDiscountOf(subtotal: Cents, { discount, amount }: PromoWorth): Cents {
-  return amount === undefined ? fractionOf(subtotal, discount) : Math.min(amount, subtotal);
-}
-
-/**
- * Total = subtotal - promo + shipping (docs/behaviour.md, "The free gift and the total").
- *
- * @param promo what the applied code takes off; null for none
- */
-export function orderTotals(lines: readonly PricedLine[], promo: PromoWorth | null): OrderTotals {
-  const totals = basketTotals(lines);
-  const promoDiscount = promo ? promoDiscountOf(totals.subtotal, promo) : 0;
-  const shipping = shop.shipping.price;
-  return { ...totals, promoDiscount, shipping, total: totals.subtotal - promoDiscount + shipping };
 }
 
 /**

@@ -41,12 +41,12 @@ export function parseViewedProducts(value: unknown, ids: readonly number[]): Vie
 
 function parseHit(value: unknown): Suggestion | null {
   if (!isObject(value)) return null;
-  const { id, name, price, image_path: path, brand, type } = value;
+  const { id, name, price, image_path: path, brand, type, why } = value;
   const number = parseProductId(String(id));
   const cents = parseAmount(typeof price === 'number' ? price.toFixed(2) : String(price));
   if (number === null || cents === null || typeof name !== 'string') return null;
   const text = (field: unknown) => (typeof field === 'string' ? field : '');
-  const texts = { imagePath: text(path), brand: text(brand), type: text(type) };
+  const texts = { imagePath: text(path), brand: text(brand), type: text(type), why: text(why) };
   return { id: number, name, price: cents, ...texts, inStock: isInStock(value) };
 }
 

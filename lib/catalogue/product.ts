@@ -2,6 +2,7 @@ import type { Language } from '../language';
 import type { Cents } from '../money';
 import { parseText } from '../parse';
 import type { DetailField } from './detail-fields';
+import type { ProductReviews } from './review';
 
 /** The types of refreshers, in the shop's order. */
 export const refresherTypes = ['air', 'furniture', 'incense', 'car'] as const;
@@ -94,10 +95,12 @@ export type Product = {
   translations?: Partial<Record<TranslatedLanguage, Translation>>;
   /** The details of its scent and further pictures; left out if there are none. */
   details?: Details;
+  /** What those who bought it here say of it; left out if nobody does. */
+  reviews?: ProductReviews;
 };
 
-/** A product as the owner keeps it, without counts; shoppers never see a hidden one, or any sku. */
-export type StoredProduct = Omit<Product, 'stock'> & {
+/** A product as the owner keeps it, without counts and reviews; shoppers never see a hidden one, or any sku. */
+export type StoredProduct = Omit<Product, 'stock' | 'reviews'> & {
   hidden: boolean;
   /** The owner's own number of it, a plain token that no other product has; left out if none. */
   sku?: string;
@@ -111,6 +114,8 @@ export type Suggestion = SearchHit &
   Pick<Product, 'brand' | 'type'> & {
     /** False if the response says that it is sold out. */
     inStock: boolean;
+    /** Why it was found: "Notes: vanilla"; empty where its name tells. */
+    why: string;
   };
 
 /** The most characters of a volume in a basket line. */

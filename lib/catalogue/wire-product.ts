@@ -64,7 +64,7 @@ function wireTranslations(product: Product): Pick<WireProduct, TranslationField>
 /** Encodes a product for the backend contract. */
 export function encodeProduct(product: Product): WireProduct {
   const { imagePath, updatedAt, rating, ratingCount, inStock, translations, ...fields } = product;
-  const { sizes, details, genreAsSent: _, ...rest } = fields;
+  const { sizes, details, genreAsSent: _, reviews: __, ...rest } = fields;
   return {
     ...rest,
     price: formatAmount(rest.price),
@@ -79,7 +79,7 @@ export function encodeProduct(product: Product): WireProduct {
   };
 }
 
-/** A search result on the wire. The price is a number; the last three fields are additions. */
+/** A search result on the wire. The price is a number; the last four fields are additions. */
 export type WireSearchHit = {
   id: number;
   name: string;
@@ -89,6 +89,8 @@ export type WireSearchHit = {
   type?: string;
   /** Left out if in stock. */
   in_stock?: boolean;
+  /** Why it was found, in the language that was asked in; left out where its name tells. */
+  why?: string;
 };
 
 /**
@@ -98,6 +100,7 @@ export type WireSearchHit = {
 export function encodeSearchHit(
   { id, name, price, imagePath }: SearchHit,
   product: (Sized & Pick<Product, 'brand' | 'inStock'>) | undefined,
+  why = '',
 ): WireSearchHit {
   const shownPrice = product ? listPrice(product) : price;
   return {
@@ -107,5 +110,6 @@ export function encodeSearchHit(
     image_path: imagePath,
     ...(product && { brand: product.brand, type: product.type }),
     ...(product?.inStock === false && { in_stock: false }),
+    ...(why !== '' && { why }),
   };
 }

@@ -3,7 +3,7 @@ import type { BrandLists } from '@/lib/listing/brand-menu';
 import type { PolicyName } from '@/lib/policies';
 import type { Policy } from './policies';
 
-/** A customer review. Sample data: shown, never put in structured data. */
+/** A customer review of the sample: shown until the shop has real ones or an owner's folder. */
 export type Review = {
   text: string;
   name: string;

@@ -335,9 +335,15 @@ describe('where the process runs', () => {
     },
   );
 
-  it('an owner keeps what is shipped by a copy of its file, and writes the owner’s own there', () => {
+  it('an owner keeps what is shipped by a copy of its file, but for reviews, and writes the owner’s own there', () => {
     withOwn((own) => {
-      for (const name of ['reviews.json', 'returns.fr.md', 'returns.en.md', 'film.json']) {
+      for (const name of [
+        'reviews.json',
+        'promises.json',
+        'returns.fr.md',
+        'returns.en.md',
+        'film.json',
+      ]) {
         cpSync(join(OWN, name), join(own, name));
       }
       const kind = { type: 'Musk', label: 'Oil', titled: 'oil', about: 'Pure.' };
@@ -346,7 +352,8 @@ describe('where the process runs', () => {
         JSON.stringify([{ ...kind, maker: 'brand', inFeed: true }]),
       );
       const content = shown();
-      expect(content.reviews).toHaveLength(5);
+      expect(content.promises).toHaveLength(2);
+      expect(content.reviews).toEqual([]);
       expect(content.film.sources).toHaveLength(2);
       expect(content.kinds.map(({ type }) => type)).toEqual(['musk']);
       expect(content.policies.returns?.title).toBe('Returns and exchanges');

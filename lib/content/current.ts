@@ -90,7 +90,8 @@ function visibleContent(content: Content, folders: readonly string[]): Content {
   return {
     ...content,
     products: isProvided('products') ? content.products : [],
-    reviews: isProvided('reviews') ? content.reviews : [],
+    // An owner's are those of who bought.
+    reviews: own === undefined ? content.reviews : [],
     claims: isProvided('claims') ? content.claims : [],
     promises: isProvided('promises') ? content.promises : [],
     kinds: isOfTheseGoods('kinds') ? content.kinds : [],

@@ -15,6 +15,7 @@ const POLICY_VALUES = [
   'call',
   'chat',
   'shippingPrice',
+  'freeDelivery',
   'giftTerms',
   'deliveryTime',
   'retention',

@@ -1,7 +1,6 @@
 import markdownIt, { type Token } from 'markdown-it';
 import { env } from '@/lib/env';
 import { type Language, localPath } from '@/lib/language';
-import { formatPrice } from '@/lib/money';
 import { type PolicyName, policies, policyPath } from '@/lib/policies';
 import { chatUrl, shop } from '@/lib/shop';
 import { shopTexts } from '@/lib/shop-texts';
@@ -24,7 +23,7 @@ const isolatedIn = (language: Language, text: string) =>
 
 /** Returns today's values of the placeholders. */
 function valuesIn(language: Language): Record<PolicyValue, string> {
-  const { chatMessage, deliveryTime, giftTerms } = shopTexts(language);
+  const { chatMessage, shippingPrice, freeDelivery, deliveryTime, giftTerms } = shopTexts(language);
   const { retention, retentionForEver } = wordsOf(language).policies;
   const { retentionDays } = env();
   const isolated = (text: string) => isolatedIn(language, text);
@@ -33,7 +32,8 @@ function valuesIn(language: Language): Record<PolicyValue, string> {
     phone: isolated(shop.phoneDisplay),
     call: `tel:+${shop.phone}`,
     chat: chatUrl(chatMessage),
-    shippingPrice: isolated(formatPrice(shop.shipping.price)),
+    shippingPrice: isolated(shippingPrice),
+    freeDelivery: freeDelivery && ` ${freeDelivery}`,
     deliveryTime,
     giftTerms,
     retention:

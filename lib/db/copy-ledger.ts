@@ -50,6 +50,17 @@ async function copyEvents(from: Db, to: Db, earlierId: number, order_id: number)
   if (moved.length > 0) await to.insertInto('order_events').values(moved).execute();
 }
 
+async function copyReviews(from: Db, to: Db, earlierId: number, order_id: number): Promise<void> {
+  const rows = await from
+    .selectFrom('reviews')
+    .selectAll()
+    .where('order_id', '=', earlierId)
+    .orderBy('id')
+    .execute();
+  const moved = rows.map((review) => ({ ...withoutId(review), order_id }));
+  if (moved.length > 0) await to.insertInto('reviews').values(moved).execute();
+}
+
 /** Copies an order; returns false, and changes nothing, if its key exists. */
 async function copyOrder(from: Db, to: Db, order: Selectable<Tables['orders']>): Promise<boolean> {
   const copy = await to
@@ -62,12 +73,13 @@ async function copyOrder(from: Db, to: Db, order: Selectable<Tables['orders']>):
   await copyLines(from, to, order.id, copy.id);
   await copyEmails(from, to, order.id, copy.id);
   await copyEvents(from, to, order.id, copy.id);
+  await copyReviews(from, to, order.id, copy.id);
   return true;
 }
 
 /**
- * Copies the orders that the other database lacks, with their lines, e-mails and history. Returns
- * how many; `copyStock` copies the counts that they took of. It never changes an existing order, so
+ * Copies the orders that the other database lacks, with their lines, e-mails, history and reviews.
+ * Returns how many; `copyStock` copies the counts that they took of. It never changes an existing order, so
  * it can run again, even while the shop takes orders, and restores no erased personal data.
  */
 export async function copyMissingOrders(from: Db, to: Db): Promise<number> {

@@ -20,6 +20,8 @@ import { stock } from './migrations/0024-stock';
 import { stockOfImports } from './migrations/0025-stock-of-imports';
 import { admin } from './migrations/0026-admin';
 import { pictureTexts } from './migrations/0027-picture-texts';
+import { reviews } from './migrations/0028-reviews';
+import { payer } from './migrations/0029-payer';
 import type { Migration } from './migrations/migration';
 import type { Db, Engine } from './schema';
 
@@ -45,6 +47,8 @@ const migrations: readonly Migration[] = [
   stockOfImports,
   admin,
   pictureTexts,
+  reviews,
+  payer,
 ];
 
 /** The advisory lock's id, which no other program uses on this database. */

@@ -16,6 +16,16 @@ const optsIn = (eb: ExpressionBuilder<Tables, 'orders'>) =>
     eb('status', '!=', 'replaced' satisfies OrderStatus),
   ]);
 
+/**
+ * Whether an order's tick is about this number: the payer's, who ticked it, where there is a payer;
+ * who only gets the parcel has agreed to nothing.
+ */
+const isTickOf = (phone: string) => (eb: ExpressionBuilder<Tables, 'orders'>) =>
+  eb.or([
+    eb('payer_phone', '=', phone),
+    eb.and([eb('payer_phone', 'is', null), eb('phone', '=', phone)]),
+  ]);
+
 /** Notes the orders whose opt-ins were removed, so that a backup does not bring them back. */
 async function noteRemoved(
   trx: Db,
@@ -45,7 +55,7 @@ async function oldestOptIn(db: Db, phone: string): Promise<Tables['opt_ins'] | n
   const order = await db
     .selectFrom('orders')
     .select(['idempotency_key', 'created_at'])
-    .where('phone', '=', phone)
+    .where(isTickOf(phone))
     .where(optsIn)
     .where('idempotency_key', 'not in', (eb) =>
       eb.selectFrom('removed_subscribers').select('digest'),
@@ -59,12 +69,18 @@ async function oldestOptIn(db: Db, phone: string): Promise<Tables['opt_ins'] | n
 /**
  * Inside the transaction that writes an order, as its last step, so that no two wait for each
  * other: takes back the opt-ins of the orders that it replaced, which it says anew, and adds its
- * phone number where it opts in. A number that another of its orders opts in stays, since that
+ * phone number, or the payer's, where it opts in. A number that another of its orders opts in stays, since that
  * order.
  */
 export async function updateOptIns(
   trx: Db,
-  order: { number: string; idempotencyKey: string; phone: string; newsletter: boolean },
+  order: {
+    number: string;
+    idempotencyKey: string;
+    phone: string;
+    payerPhone: string;
+    newsletter: boolean;
+  },
   createdAt: string,
 ): Promise<void> {
   const withdrawn = await trx
@@ -80,7 +96,8 @@ export async function updateOptIns(
     if (standing !== null) await addOptIn(trx, standing);
   }
   if (!order.newsletter) return;
-  const { phone, idempotencyKey: order_key } = order;
+  const { idempotencyKey: order_key } = order;
+  const phone = order.payerPhone || order.phone;
   await addOptIn(trx, { phone, order_key, created_at: createdAt });
 }
 
@@ -118,7 +135,7 @@ export async function removeOptIn(db: Db, phone: string, now = new Date()): Prom
     const orders = await trx
       .selectFrom('orders')
       .select('idempotency_key as order_key')
-      .where('phone', '=', phone)
+      .where(isTickOf(phone))
       .where(optsIn)
       .execute();
     await noteRemoved(trx, [...rows, ...orders], now.toISOString());

@@ -48,6 +48,7 @@ export function toOrderRow(order: NewOrder, createdAt: string): Insertable<Table
     language: order.language,
     ...deliveryColumns(byField((field) => storable(order[field]))),
     newsletter: order.newsletter ? 1 : 0,
+    hide_prices: order.hidePrices ? 1 : 0,
     promo_code: order.promo?.code ?? null,
     promo_name: order.promo?.name ?? null,
     promo_fraction: order.promo?.fraction ?? 0,
@@ -88,6 +89,7 @@ export function fromOrderRow(row: Selectable<Tables['orders']>): OrderSummary {
     language: oneOf(languages, row.language),
     ...deliveryTexts(row),
     newsletter: row.newsletter === 1,
+    hidePrices: row.hide_prices === 1,
     promo: promoOf(row),
     itemsTotal: row.items_total_cents,
     gift:

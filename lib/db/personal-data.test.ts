@@ -54,6 +54,7 @@ describe.each(['sqlite', 'postgres'] as const)('personal data on %s', (engine) =
         idempotencyKey: number,
         district: 'bint-jbeil',
         deliveryNote: 'Blue gate',
+        giftNote: 'With love',
         ...changes,
       }),
       at,
@@ -116,6 +117,19 @@ describe.each(['sqlite', 'postgres'] as const)('personal data on %s', (engine) =
       attempts: [{ detail: 'no mail for Rima' }],
       emails: [{ templateParams: { customer_email: PHONE } }],
     });
+  });
+
+  it('is that of a payer too, whose number alone is on the newsletter', async () => {
+    const payer = { payerName: 'Rana', payerPhone: '+33 6 12 34 56 78', hidePrices: true };
+    await settle('MC-1', payer);
+    expect((await findPersonalData(db, PHONE)).optIn).toBeNull();
+    const { orders, optIn } = await findPersonalData(db, payer.payerPhone);
+    expect(optIn).toMatchObject({ phone: payer.payerPhone });
+    expect(orders.map(({ order }) => order)).toMatchObject([{ number: 'MC-1', ...payer }]);
+    expect(await erasePerson(db, payer.payerPhone)).toMatchObject({ numbers: ['MC-1'] });
+    expect(await everything()).not.toMatch(/Rana|\+33|With love|Rima/);
+    expect(await listOrdersWithLines(db)).toMatchObject([{ hidePrices: false, giftNote: '' }]);
+    expect((await findPersonalData(db, payer.payerPhone)).optIn).toBeNull();
   });
 
   it('goes from every table, and the figures of the orders stay', async () => {

@@ -8,6 +8,8 @@ import { oneOf } from './order-rows';
 import { isOpen, type Order, type OrderStatus, openStatuses, orderStatuses } from './order-types';
 import { findOrderByNumber, lockOrders } from './orders';
 import { listOrderEmails, type OutboxEmail } from './outbox-emails';
+import type { Review } from './review-rows';
+import { listOrderReviews, partReviews, removeReviews } from './reviews';
 import { type Db, inTransaction, type Tables } from './schema';
 
 /** An order with all data about it. */
@@ -16,6 +18,7 @@ export type OrderRecord = {
   events: OrderEvent[];
   attempts: EmailAttempt[];
   emails: OutboxEmail[];
+  reviews: Review[];
 };
 
 /**
@@ -29,6 +32,10 @@ function isCounterOf(phone: string, scope: '' | '-site' = '') {
   return (eb: ExpressionBuilder<Tables, 'rate_limits'>) =>
     eb.and([eb('key', '>=', `${key} `), eb('key', '<', `${key}z`), eb('key', 'like', `${key} %`)]);
 }
+
+/** Whether somebody of this number gets an order, or pays for it. */
+const isOf = (phone: string) => (eb: ExpressionBuilder<Tables, 'orders'>) =>
+  eb.or([eb('phone', '=', phone), eb('payer_phone', '=', phone)]);
 
 /** All data about a phone number, in checkout's format. */
 export type PersonalData = {
@@ -46,7 +53,7 @@ export async function findPersonalData(db: Db, phone: string): Promise<PersonalD
     const numbers = await trx
       .selectFrom('orders')
       .select('number')
-      .where('phone', '=', phone)
+      .where(isOf(phone))
       .orderBy('id')
       .execute();
     const orders: OrderRecord[] = [];
@@ -58,6 +65,7 @@ export async function findPersonalData(db: Db, phone: string): Promise<PersonalD
         events: await listOrderEvents(trx, order.id),
         attempts: await listEmailAttempts(trx, order.id),
         emails: await listOrderEmails(trx, order.id),
+        reviews: await listOrderReviews(trx, order.id),
       });
     }
     const counters = await trx
@@ -72,10 +80,15 @@ export async function findPersonalData(db: Db, phone: string): Promise<PersonalD
 
 /**
  * The personal columns of an order and its dependent rows, with their erased values. The rows of
- * `outbox_emails` are deleted.
+ * `outbox_emails` are deleted, and with a person those of `reviews`.
  */
 export const ERASED = {
-  orders: { ...deliveryColumns(byField(() => '')), newsletter: 0, content_hash: '' },
+  orders: {
+    ...deliveryColumns(byField(() => '')),
+    newsletter: 0,
+    hide_prices: 0,
+    content_hash: '',
+  },
   order_events: { note: '', webhook_next_at: null, undo: null },
   email_attempts: { detail: '' },
 } satisfies { [Table in keyof Tables]?: Partial<Selectable<Tables[Table]>> };
@@ -117,7 +130,8 @@ export type ErasureOutcome =
   | { kind: 'sending' };
 
 /**
- * Erases a person by their phone number, formatted as checkout does: all of their orders or none.
+ * Erases a person by their phone number, formatted as checkout does: all orders that they get or
+ * pay for, or none.
  * (docs/behaviour.md, "Personal data")
  */
 export async function erasePerson(
@@ -126,7 +140,7 @@ export async function erasePerson(
   now = new Date(),
 ): Promise<ErasureOutcome> {
   return inTransaction(db, async (trx) => {
-    const ofPerson = () => trx.selectFrom('orders').where('phone', '=', phone).orderBy('id');
+    const ofPerson = () => trx.selectFrom('orders').where(isOf(phone)).orderBy('id');
     await lockOrders(
       trx,
       (await ofPerson().select('id').execute()).map(({ id }) => id),
@@ -141,11 +155,9 @@ export async function erasePerson(
       isServerSender(email_claim) && (email_claimed_until ?? '') > now.toISOString();
     if (orders.some(isSending)) return { kind: 'sending' };
     await removeOptIn(trx, phone, now);
-    await eraseOrders(
-      trx,
-      orders.map(({ id }) => id),
-      now,
-    );
+    const ids = orders.map(({ id }) => id);
+    await removeReviews(trx, ids);
+    await eraseOrders(trx, ids, now);
     await trx
       .deleteFrom('rate_limits')
       .where((eb) => eb.or([isCounterOf(phone)(eb), isCounterOf(phone, '-site')(eb)]))
@@ -196,6 +208,7 @@ export async function erasePastOrders(
   return inTransaction(db, async (trx) => {
     await lockOrders(trx, ids);
     const past = (await pastOrders(trx, since, ids).execute()).map(({ id }) => id);
+    await partReviews(trx, past, now);
     await eraseOrders(trx, past, now);
     return past.length;
   });

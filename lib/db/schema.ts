@@ -84,6 +84,8 @@ export type Tables = {
     /** Its tag. */
     language: string;
     newsletter: number;
+    /** 1 if the slip has no amount: the shop settles it with the payer. */
+    hide_prices: number;
     promo_code: string | null;
     promo_name: string | null;
     /** 0 where the code took an amount. */
@@ -281,6 +283,31 @@ export type Tables = {
     sent_at: string | null;
     /** The ids of the subscriptions that it was taken for, with commas between them. */
     reached: Generated<string>;
+  };
+  /** What those who bought say of products; one of each product of an order. */
+  reviews: {
+    id: Generated<number>;
+    order_id: number;
+    product_id: number;
+    /** As the order has them, since the catalogue may give an id to other goods. */
+    product_name: string;
+    product_brand: string;
+    /** From 1 to 5. */
+    stars: number;
+    text: string;
+    /** A first name; empty once the order's personal data was cleared away. */
+    name: string;
+    /** The tag of the page that it was written on. */
+    language: string;
+    /** A `ReviewStatus`. */
+    status: string;
+    /** Why it is hidden, which its writer reads; empty while it is not. */
+    reason: Generated<string>;
+    /** The shop's answer; empty for none. */
+    answer: Generated<string>;
+    created_at: string;
+    /** When anything that shoppers see of it last changed. */
+    changed_at: string;
   };
   /** Counters by limit and client, which only rate-limiter-flexible writes. */
   rate_limits: { key: string; points: number; expire: number | null };

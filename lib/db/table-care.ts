@@ -47,6 +47,7 @@ export const TABLE_CARE: { readonly [Table in keyof Tables]: Care<Table> } = {
   order_events: { restoring: 'adds', erasing: 'changes', keeping: 'retention' },
   email_attempts: { restoring: 'adds', erasing: 'changes', keeping: 'retention' },
   outbox_emails: { restoring: 'adds', erasing: 'removes', keeping: 'retention' },
+  reviews: { restoring: 'adds', erasing: 'removes', keeping: 'retention' },
   stock: { ...EVER, restoring: 'fills' },
   stock_changes: { ...EVER, restoring: 'fills' },
   subscribers: { ...EVER, restoring: 'adds' },

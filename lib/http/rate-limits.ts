@@ -78,6 +78,7 @@ const TOO_MANY = {
   ordersPerPhone: 'tooManyOrdersOfPhone',
   cancellations: 'tooManyCancellations',
   subscriptions: 'tooManySubscriptions',
+  reviews: 'tooManyReviews',
   unknownProducts: 'tooManyProducts',
   signIn: 'tooManySignIns',
   signInPerPerson: 'tooManySignIns',

@@ -2,6 +2,7 @@ import { type Category, categories } from '../catalogue/categories';
 import { type Chosen, highlightsOf } from '../catalogue/highlights';
 import { overlaysOf } from '../catalogue/overlay';
 import type { Product } from '../catalogue/product';
+import { averageStars, inHalves } from '../catalogue/reviews';
 import { listPrice } from '../catalogue/sizes';
 import type { Cents } from '../money';
 
@@ -19,18 +20,23 @@ export type ListingEntry = {
 };
 
 /**
- * Returns a product's rating in half stars; null without ratings, also for 0 stars without a count.
+ * Returns a product's rating in half stars, by the shop's own reviews, else by the backend; null
+ * without ratings, also for 0 stars without a count.
  */
-function starsOf({ rating, ratingCount }: Product): number | null {
+function starsOf(product: Product): number | null {
+  const average = averageStars(product);
+  if (average !== null) return inHalves(average);
+  const { rating, ratingCount } = product;
   if (rating === null || ratingCount === 0) return null;
   if (rating === 0 && ratingCount === null) return null;
-  return Math.round(rating * 2) / 2;
+  return inHalves(rating);
 }
 
 const placed = categories.map((category, place) => ({ ...category, place }));
 
 /**
- * Converts a catalogue to entries. The backend's rating wins over the owner's stars. Featured are
+ * Converts a catalogue to entries. Reviews win over the backend's rating, and
+ * that over the owner's stars. Featured are
  * the products of the home page's featured row and those with that tag.
  */
 export function entriesOf(products: readonly Product[], words: Chosen): ListingEntry[] {

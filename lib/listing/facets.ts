@@ -1,4 +1,5 @@
 import { isRefresher } from '../catalogue/product';
+import { scentId, scentIds } from '../catalogue/scents';
 import type { Cents } from '../money';
 import type { ListingEntry } from './entries';
 
@@ -27,14 +28,14 @@ export type GroupSearch = { label: string; none: string };
 type Row = {
   /** The key in the query string. */
   key: string;
-  /** The heading of its group. */
-  title(words: FacetWords, by: BrandBy): string;
-  /** Whether a URL keeps a value as it is spelled; otherwise it is in lower case. */
-  keepsCase: boolean;
+  /** The heading of its group; left out if no panel offers it. */
+  title?(words: FacetWords, by: BrandBy): string;
+  /** Spells a trimmed value as URLs do. */
+  spell(value: string): string;
   /** An entry's values; blank ones are ignored. */
   values(entry: ListingEntry, by: BrandBy): readonly string[];
-  /** The label of a value that an entry has. */
-  label(value: string, entry: ListingEntry, words: FacetWords): string;
+  /** The label of a value that an entry has; without it the value. */
+  label?(value: string, entry: ListingEntry, words: FacetWords): string;
   /** A value's rank among the options; equal ones, or all without it, are ordered by label. */
   place?(value: string, entry: ListingEntry): number;
   /** The text field that narrows the options. */
@@ -62,6 +63,8 @@ export function labelOfFamily(value: string, { scent }: Pick<FacetWords, 'scent'
   return wordFor(wordFor(value, scent.words.family), {});
 }
 
+const inLowerCase = (value: string) => value.toLowerCase();
+
 const brandOrType = (by: BrandBy) => (by === 'type' ? 'type' : 'brand');
 
 function placeOfGenre(genre: string): number {
@@ -84,14 +87,15 @@ const bandOf = (price: Cents) => BANDS.find(({ upTo }) => price <= upTo)?.id ?? 
  * Everything that listings can be filtered by, apart from the price cap. A row says all of a facet:
  * its key and its values' case in URLs, an entry's values, and its group in the panel. The order is
  * that of panel and URLs. Every listing has it where its products do (`listings.ts` takes category
- * and genre out of some); its words stand in `messages/`. The middleware repeats the keys, since
+ * and genre out of some); its words stand in `messages/`. Those that no panel offers come last,
+ * since pages do not name them (`lib/urls/listing.ts` does). The middleware repeats the keys, since
  * Next needs literals there, and so does deploy/nginx-cached.conf.
  */
 export const facets = [
   {
     key: 'brand',
     title: ({ facets: words }: FacetWords, by: BrandBy) => words[brandOrType(by)],
-    keepsCase: true,
+    spell: (value: string) => value,
     values({ product: { brand, type } }: ListingEntry, by: BrandBy) {
       if (by === 'type') return [type];
       return by === 'either' && isRefresher(type) ? [brand, type] : [brand];
@@ -106,7 +110,7 @@ export const facets = [
   {
     key: 'category',
     title: ({ facets: words }: FacetWords) => words.category,
-    keepsCase: false,
+    spell: inLowerCase,
     values: ({ categories }: ListingEntry) => categories.map(({ slug }) => slug),
     label: (value: string, _: ListingEntry, { categories }: FacetWords) =>
       categories[value]?.title ?? value,
@@ -116,7 +120,7 @@ export const facets = [
   {
     key: 'genre',
     title: ({ facets: words }: FacetWords) => words.genre,
-    keepsCase: false,
+    spell: inLowerCase,
     values: ({ product }: ListingEntry) => [product.genre],
     label: (value: string, _: ListingEntry, { facets: words }: FacetWords) =>
       wordFor(value, words.genres),
@@ -125,22 +129,33 @@ export const facets = [
   {
     key: 'family',
     title: ({ facets: words }: FacetWords) => words.family,
-    keepsCase: false,
+    spell: inLowerCase,
     values: ({ product }: ListingEntry) => product.details?.family ?? [],
     label: (value: string, _: ListingEntry, words: FacetWords) => labelOfFamily(value, words),
   },
   {
     key: 'price',
     title: ({ facets: words }: FacetWords) => words.price,
-    keepsCase: false,
+    spell: inLowerCase,
     values: ({ price }: ListingEntry) => [bandOf(price)],
     label: (value: string, _: ListingEntry, { facets: words }: FacetWords) =>
       wordFor(value, words.bands),
     place: (value: string) => BANDS.findIndex(({ id }) => id === value),
   },
+  // Hundreds of notes are no group: a product's notes lead to their lists.
+  {
+    key: 'note',
+    spell: scentId,
+    values: ({ product }: ListingEntry) => scentIds('notes', product),
+  },
 ] as const satisfies readonly Row[];
 
 export type FacetKey = (typeof facets)[number]['key'];
+
+/** Returns whether panels offer a facet. */
+export function isOffered({ title }: Facet): boolean {
+  return title !== undefined;
+}
 
 /** A row of the table. */
 export type Facet = Row & { key: FacetKey };
@@ -192,7 +207,7 @@ export function groupOf(
     for (const value of own) {
       if (known.has(value)) continue;
       known.set(value, {
-        label: facet.label(value, entry, words),
+        label: facet.label?.(value, entry, words) ?? value,
         place: facet.place?.(value, entry) ?? 0,
       });
     }
@@ -204,7 +219,7 @@ export function groupOf(
     .sort((a, b) => placeOf(a) - placeOf(b) || byLabel(a, b));
   return {
     key: facet.key,
-    title: facet.title(words, by),
+    title: facet.title?.(words, by) ?? '',
     options,
     search: facet.search?.(words, by) ?? null,
     idle: !facet.search && options.length === 1 && options[0]?.count === entries.length,

@@ -129,6 +129,35 @@ describe('a category’s listing', () => {
     ]);
   });
 
+  it('finds what has a note wherever it stands, and offers none of the hundreds', () => {
+    const goods = [
+      aProduct({ id: 1, details: { notes_top: ['White Musk'], notes_base: ['oud'] } }),
+      aProduct({ id: 2, details: { notes_base: ['white musk'] } }),
+      aProduct({ id: 3, details: { notes_heart: ['musk'] } }),
+    ];
+    const { groups, entries } = listingIndex('en', listing('perfumes'), goods, words);
+    expect(groups.map(({ key }) => key)).not.toContain('note');
+    const found = (...note: string[]) =>
+      selectEntries(listing('perfumes'), entries, { ticked: { note }, max: null, sort: null }).map(
+        ({ product }) => product.id,
+      );
+    expect([found('white-musk'), found('oud', 'musk'), found('rose')]).toEqual([
+      [1, 2],
+      [1, 3],
+      [],
+    ]);
+  });
+
+  it('keeps the indexes that are in use, of however many notes others ask', () => {
+    const of = (slug: string) => listingIndex('en', listing(slug), catalogue, words);
+    const [perfumes, first] = [of('perfumes'), of('notes-first')];
+    for (let at = 0; at < 100; at += 1) {
+      of(`notes-n${at}`);
+      expect(of('perfumes')).toBe(perfumes);
+    }
+    expect(of('notes-first')).not.toBe(first);
+  });
+
   it('calls kinds by the words of the language, and those without a word by themselves', () => {
     const goods = ['men', 'elixir', 'constructor'].map((genre) => aProduct({ genre }));
     const [, genres] = listingIndex('fr', listing('perfumes'), goods, words).groups;

@@ -1,11 +1,10 @@
-import { categoryWords } from '@/lib/words/category-words';
 import { wordsOf } from '@/lib/words/words';
 import type { Chosen } from '../catalogue/highlights';
 import type { Product } from '../catalogue/product';
 import type { Language } from '../language';
 import { type BrandLists, brandGroup } from './brand-menu';
 import { entriesOf, type ListingEntry } from './entries';
-import { type Facet, type FacetGroup, groupOf } from './facets';
+import { type FacetGroup, groupOf, isOffered } from './facets';
 import type { Listing } from './listings';
 import type { SortOption } from './sorts';
 
@@ -46,7 +45,7 @@ function indexOf(
 ): ListingIndex {
   const texts = wordsOf(language);
   const entries = all.filter(({ product }) => listing.holds(product));
-  const groups = listing.facets.map((facet) => {
+  const groups = listing.facets.filter(isOffered).map((facet) => {
     if (facet.key === 'brand' && listing.brandBy === 'either')
       return brandGroup(entries, brands, texts);
     return groupOf(facet, entries, listing.brandBy, texts);
@@ -60,7 +59,13 @@ function indexOf(
   };
 }
 
-/** Returns the index of a listing, computed once for each language, product list and content. */
+/** How many indexes are kept: those of all categories, and of notes and families used last. */
+const MOST_INDEXES = 80;
+
+/**
+ * Returns the index of a listing, computed once for each language, product list and content while
+ * it is in use.
+ */
 export function listingIndex(
   language: Language,
   listing: Listing,
@@ -70,31 +75,36 @@ export function listingIndex(
   const { entries, indexes } = indexedProducts(products, words);
   const key = `${language} ${listing.slug}`;
   const index = indexes.get(key) ?? indexOf(language, listing, entries, words);
+  // A map keeps its order: the first has been used least recently.
+  indexes.delete(key);
   indexes.set(key, index);
+  if (indexes.size > MOST_INDEXES)
+    for (const first of [...indexes.keys()].slice(0, 1)) indexes.delete(first);
   return index;
 }
 
 /** The data of a listing for the browser, with texts in the page's language. */
-export type ListingView = Pick<Listing, 'path' | 'defaultSort' | 'panelSorts' | 'sortsIn'> & {
+export type ListingView = Pick<
+  Listing,
+  'path' | 'offered' | 'defaultSort' | 'panelSorts' | 'sortsIn'
+> & {
   title: string;
-  /** The facets in its URLs, in order. */
-  facets: readonly Pick<Facet, 'key'>[];
   groups: readonly FacetGroup[];
   /** The sorts with results. */
   sorts: readonly SortOption[];
 };
 
-/** Returns the data of a listing for the browser. */
+/** Returns the data of a listing for the browser, under its title. */
 export function viewOf(
-  language: Language,
+  title: string,
   listing: Listing,
   { groups, sorts }: ListingIndex,
 ): ListingView {
-  const { slug, path, facets, defaultSort, panelSorts, sortsIn } = listing;
+  const { path, offered, defaultSort, panelSorts, sortsIn } = listing;
   return {
     path,
-    title: categoryWords(language, slug).title,
-    facets: facets.map(({ key }) => ({ key })),
+    title,
+    offered,
     defaultSort,
     panelSorts,
     sortsIn,

@@ -10,14 +10,22 @@ import { shop } from '@/lib/shop';
 import { orderEmailParams } from './email-service';
 import { MAX_ORDER_TOTAL, placeOrder } from './place-order';
 import { quoteBasket } from './quote';
-import { type OrderRequest, orderRequestSchema } from './request';
+import { type OrderRequest, orderRequestSchema, quoteRequestSchema } from './request';
 import { priceSource, sampleDelivery, samplePerfumes, sampleProduct } from './testing/samples';
 
 let ledger: Awaited<ReturnType<typeof openTestDatabase>>;
 beforeAll(async () => {
   ledger = await openTestDatabase('sqlite');
 });
+beforeEach(() => {
+  jest.replaceProperty(shop, 'shipping', { ...shop.shipping, districts: PRICES, freeFrom: FREE });
+});
+afterEach(() => jest.restoreAllMocks());
 afterAll(() => ledger.close());
+
+/** What an owner says of deliveries: the prices of districts, and from where on they are free. */
+const PRICES = { beirut: 200, akkar: 650, metn: 0 };
+const FREE = 30_000;
 
 type Line = { id: number; size: string | null; perfume: string | null; quantity: number };
 type Case = {
@@ -25,6 +33,8 @@ type Case = {
   lines: Line[];
   /** What the promo code takes off. */
   promo: { percent: number } | { cents: number } | null;
+  /** Where it goes. */
+  district: keyof typeof PRICES | 'tyre';
 };
 
 const aType = fc.constantFrom<ProductType>('multiple', 'single', 'musk', 'cream', 'watch', 'air');
@@ -66,6 +76,7 @@ const aCase: fc.Arbitrary<Case> = aCatalogue
         maxLength: 8,
         selector: ({ id, size, perfume }) => `${id}/${size}/${perfume}`,
       }),
+      district: fc.constantFrom('beirut', 'akkar', 'metn', 'tyre'),
       promo: fc.option(
         fc.oneof(
           fc.record({ percent: fc.integer({ min: 1, max: 100 }) }),
@@ -80,7 +91,7 @@ const aCase: fc.Arbitrary<Case> = aCatalogue
   });
 
 /** docs/behaviour.md, "The free gift and the total", implemented independently in integers. */
-function reckon({ catalogue, lines, promo: code }: Case) {
+function reckon({ catalogue, lines, promo: code, district }: Case) {
   const unit = ({ id, size }: Line): number => {
     const product = catalogue.find((product) => product.id === id);
     const { type = 'single', price = 0 } = product ?? {};
@@ -108,7 +119,9 @@ function reckon({ catalogue, lines, promo: code }: Case) {
     code !== null && 'cents' in code
       ? Math.min(code.cents, subtotal)
       : Math.floor((subtotal * (code?.percent ?? 0) + 50) / 100);
-  return { items, gift, subtotal, promo, total: subtotal - promo + shop.shipping.price };
+  const goods = subtotal - promo;
+  const delivery = goods >= FREE ? 0 : district === 'tyre' ? 300 : PRICES[district];
+  return { items, gift, subtotal, promo, total: goods + delivery };
 }
 
 const dollars = (cents: number) =>
@@ -123,11 +136,11 @@ function sourceOf({ catalogue, promo }: Case) {
 }
 
 /** The body that a shopper's browser posts, with a tamperer's changes. */
-function requestOf({ lines, promo }: Case, total: number, tampered: object = {}) {
+function requestOf({ lines, promo, district }: Case, total: number, tampered: object = {}) {
   return orderRequestSchema.parse({
     lines: lines.map((line) => ({ ...line, ...tampered })),
     promoCode: promo === null ? null : 'TEST',
-    delivery: sampleDelivery(),
+    delivery: sampleDelivery({ district }),
     total,
     replaces: [],
     knowsAmounts: true,
@@ -142,7 +155,8 @@ it('quote, ledger and e-mail agree with the rules written once more, to the cent
     fc.asyncProperty(aCase, async (basket) => {
       const expected = reckon(basket);
       const request = requestOf(basket, expected.total);
-      const { totals } = await quoteBasket(request, sourceOf(basket));
+      const asked = quoteRequestSchema.parse({ ...request, district: basket.district });
+      const { totals } = await quoteBasket(asked, sourceOf(basket));
       expect(totals).toMatchObject({
         subtotal: expected.subtotal,
         promoDiscount: expected.promo,
@@ -207,7 +221,7 @@ it('no tampered payload changes what an order costs: it is refused, or costs wha
 it('no number that is none gets into an order', () => {
   const line = { id: 1, size: null, perfume: null, quantity: 1 };
   const parse = (changes: object) => () =>
-    requestOf({ catalogue: [], lines: [line], promo: null }, 300, changes);
+    requestOf({ catalogue: [], lines: [line], promo: null, district: 'tyre' }, 300, changes);
   for (const quantity of [0, -1, 1.5, 1e9, Number.NaN, Infinity, '2', '2abc', null]) {
     expect(parse({ quantity })).toThrow();
   }

@@ -1,5 +1,6 @@
 import { districts } from '@/lib/delivery';
 import { type Language, languages } from '@/lib/language';
+import { shop } from '@/lib/shop';
 import { wordsOf } from '@/lib/words/words';
 import { deliveryErrors, deliverySchema } from './delivery-schema';
 import { orderRequestSchema, quoteRequestSchema } from './request';
@@ -71,7 +72,7 @@ describe('deliverySchema', () => {
     [{ city: '' }, { city: 'Please enter your city' }],
     [{ city: 'x'.repeat(81) }, { city: 'City must be 80 characters or fewer' }],
     [{ lastName: 'a\u0000b' }, { lastName: 'Last name contains a character that cannot be used' }],
-    [{ address: 'a\r\nb' }, { address: 'Address contains a character that cannot be used' }],
+    [{ address: 'a\tb' }, { address: 'Address contains a character that cannot be used' }],
     [{ firstName: '\ud800' }, { firstName: 'First name contains a character that cannot be used' }],
     [{ country: 'France' }, { country: 'We deliver in Lebanon only' }],
     [{ postalCode: '' }, {}],
@@ -116,8 +117,9 @@ describe('deliverySchema', () => {
     });
   });
 
-  it('takes a form of before there were a district and a note', () => {
-    const { district: _, deliveryNote: __, ...before } = sampleDelivery();
+  it('takes a form of before there were a district, a note and a payer', () => {
+    const { phone, country, firstName, lastName, address, city } = sampleDelivery();
+    const before = { phone, country, firstName, lastName, address, city };
     expect(deliverySchema.parse(before)).toEqual(sampleDelivery());
   });
 
@@ -129,6 +131,35 @@ describe('deliverySchema', () => {
     const deliveryNote = ' Blue gate \r\n\n ring twice\n';
     expect(deliverySchema.parse(sampleDelivery({ deliveryNote }))).toMatchObject({
       deliveryNote: 'Blue gate ring twice',
+    });
+  });
+
+  it.each<[Parameters<typeof sampleDelivery>[0], string[]]>([
+    [{ giftNote: 'For you' }, []],
+    [{ payerName: 'Rana', payerPhone: '+٣٣ ٦١٢٣٤٥٦٧٨', hidePrices: true }, []],
+    [{ payerName: 'Rana' }, ['payerPhone']],
+    [{ payerPhone: '+33 612345678' }, ['payerName']],
+    [{ payerName: 'Rana', payerPhone: 'none' }, ['payerPhone']],
+    [{ hidePrices: true, giftNote: 'x'.repeat(201) }, ['giftNote', 'payerName', 'payerPhone']],
+    [{ hidePrices: true, city: '', phone: '1' }, ['phone', 'city', 'payerName', 'payerPhone']],
+  ])('asks for a payer with name and number, or none: %j', (changes, wrong) => {
+    expect(Object.keys(errorsOf(changes))).toEqual(wrong);
+  });
+
+  it('asks for the district where deliveries have their prices by it, and only there', () => {
+    expect(errorsOf({ district: '' })).toEqual({});
+    jest.replaceProperty(shop, 'shipping', { ...shop.shipping, districts: { akkar: 650 } });
+    const problem = { district: 'Please choose your district from the list' };
+    const { district: _, ...unknowing } = sampleDelivery();
+    expect(deliverySchema.safeParse(unknowing).success).toBe(false);
+    expect([errorsOf({ district: '' }), errorsOf({ district: 'tyre' })]).toEqual([problem, {}]);
+    jest.restoreAllMocks();
+  });
+
+  it('joins the rows of an address by commas', () => {
+    const address = ' Hamra Street 12,\r\nfloor 3\n';
+    expect(deliverySchema.parse(sampleDelivery({ address }))).toMatchObject({
+      address: 'Hamra Street 12, floor 3',
     });
   });
 
@@ -158,6 +189,18 @@ describe('request bodies', () => {
     expect(quoteRequestSchema.safeParse({ lines: many, promoCode: null }).success).toBe(false);
     const hundred = { lines: many.slice(0, 100), promoCode: null };
     expect(quoteRequestSchema.safeParse(hundred).success).toBe(true);
+  });
+
+  it.each<[string, object | undefined]>([
+    ['0033 6 12 34 56 78', { payerPhone: '+33 6 12 34 56 78' }],
+    ['71 234 567', { payerPhone: '71-234567' }],
+    ['+33 6 12 34 56', undefined],
+  ])('keep the payer’s number %j as it is dialled, where it is one', (payerPhone, delivery) => {
+    const order = { promoCode: null, total: 300, replaces: [], lines: [sampleRequestedLine()] };
+    const typed = sampleDelivery({ payerName: 'Rana', payerPhone });
+    const { data, error } = orderRequestSchema.safeParse({ ...order, delivery: typed });
+    if (delivery) expect(data?.delivery).toMatchObject(delivery);
+    else expect(error?.issues[0]?.path).toEqual(['delivery', 'payerPhone']);
   });
 
   it('refuse an order of nothing', () => {

@@ -1,9 +1,11 @@
 import { z } from 'zod';
+import { isPricedByDistrict } from '@/lib/basket/shipping';
 import {
   byField,
   DELIVERY,
   type Delivery,
   type DeliveryField,
+  type DeliveryTexts,
   isDeliveryField,
   isDistrict,
 } from '@/lib/delivery';
@@ -40,7 +42,7 @@ const problemSchema = z.union([
 type Problem = z.infer<typeof problemSchema>;
 
 /** Returns an issue with its problem. */
-const issueOf = (problem: Problem) => ({ code: 'custom', params: problem }) as const;
+export const issueOf = (problem: Problem) => ({ code: 'custom', params: problem }) as const;
 
 /** Returns the schema of a line of text; an optional one may be blank. */
 function lineSchema(maxLength: number, optional: boolean, readAs = asRead) {
@@ -53,8 +55,12 @@ function lineSchema(maxLength: number, optional: boolean, readAs = asRead) {
   return optional ? read.default('') : read;
 }
 
-/** Joins the lines of a note, since slips, tables and e-mails have one line for it. */
+// Slips, tables and e-mails have one line for what may be typed in several.
+
 const asOneLine = (text: string) => asRead(text.replace(/\s*[\r\n]+\s*/g, ' '));
+
+/** Joins the lines of an address by commas. */
+const asAddress = (text: string) => asRead(text.trim().replace(/[\s,،]*[\r\n]+\s*/g, ', '));
 
 /** Normalises a code. */
 const asToken = (text: string) => plainToken(asRead(text));
@@ -63,7 +69,18 @@ const districtSchema = z
   .string()
   .trim()
   .refine((text) => text === '' || isDistrict(text), issueOf({ kind: 'unknown' }))
-  .default('');
+  .refine((text) => text !== '' || !isPricedByDistrict(), issueOf({ kind: 'missing' }))
+  .prefault('');
+
+/** The fewest digits of a phone number anywhere; the server knows what else makes one. */
+const FEWEST_DIGITS = 6;
+
+function anyPhoneSchema(maxLength: number) {
+  return lineSchema(maxLength, true, asToken).refine(
+    (text) => text === '' || text.replace(/\D/g, '').length >= FEWEST_DIGITS,
+    issueOf({ kind: 'incomplete' }),
+  );
+}
 
 const phoneSchema = z.string().transform((text, context) => {
   const reading = readPhone(text);
@@ -100,21 +117,42 @@ function fieldSchema(field: DeliveryField): z.ZodType<string> {
       return countrySchema;
     case 'district':
       return districtSchema;
+    case 'anyPhone':
+      return anyPhoneSchema(row.maxLength);
     case 'note':
       return lineSchema(row.maxLength, true, asOneLine);
-    case 'text':
-      return lineSchema(row.maxLength, row.optional ?? false, row.token ? asToken : asRead);
+    case 'text': {
+      const readAs = row.token ? asToken : row.rows ? asAddress : asRead;
+      return lineSchema(row.maxLength, row.optional ?? false, readAs);
+    }
   }
 }
+
+/**
+ * A payer has a name and a number or is none; where the slip has no amount there has to be one.
+ * Checked beside what else is wrong, so that no error waits for the next press.
+ */
+const missingOfPayer = (field: 'payerName' | 'payerPhone', other: DeliveryField) =>
+  z.refine<DeliveryTexts & { hidePrices: boolean }>(
+    (typed) => typed[field] !== '' || (typed[other] === '' && !typed.hidePrices),
+    {
+      ...issueOf({ kind: 'missing' }),
+      path: [field],
+      when: ({ value }) => z.object({ payerName: z.string() }).safeParse(value).success,
+    },
+  );
 
 /**
  * The schema of the checkout form. Its output is trimmed, with the phone "71-234567" and the
  * country "Lebanon". `deliveryErrors` has the texts of errors.
  */
-export const deliverySchema = z.object({
-  ...byField(fieldSchema),
-  newsletter: z.boolean().default(false),
-});
+export const deliverySchema = z
+  .object({
+    ...byField(fieldSchema),
+    newsletter: z.boolean().default(false),
+    hidePrices: z.boolean().default(false),
+  })
+  .check(missingOfPayer('payerName', 'payerPhone'), missingOfPayer('payerPhone', 'payerName'));
 
 const fieldNameSchema = deliverySchema.keyof();
 

@@ -148,6 +148,24 @@ it('tells of the district and the note in rows of their own, escaped, where ther
   expect(order_details).not.toContain('<b>');
 });
 
+it('tells who ordered for somebody else, what they say with it, and to ask nothing at the door', () => {
+  const payer = { payerName: 'Rana', payerPhone: '+33 6 12 34 56 78', giftNote: 'For <you>' };
+  const { customer_email, first_name, order_details } = emailParams(
+    sampleOrder({ gift: null, ...payer, hidePrices: true }),
+    [],
+  );
+  expect([customer_email, first_name]).toEqual(['71-234567', 'Rima']);
+  expect(cellsOf(order_details).slice(3)).toEqual(
+    [
+      'For somebody else, ordered by: Rana',
+      'Phone of who ordered: +33 6 12 34 56 78',
+      'Gift note: For <you>',
+      'Prices hidden: settle the payment with Rana, ask nothing at the door',
+    ].map((text) => ['-', text, '-', '-', '-', '-']),
+  );
+  expect(order_details).not.toContain('<you>');
+});
+
 it('names the language of the order where it is not English', () => {
   const lines = (language: EmailedOrder['language']) =>
     emailParams(sampleOrder({ language }), []).order_details;

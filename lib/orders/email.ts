@@ -13,7 +13,14 @@ import { wordsOf } from '@/lib/words/words';
 /** The part of an order that its e-mail contains. */
 export type EmailedOrder = Pick<
   Order,
-  DeliveryField | 'number' | 'language' | 'promo' | 'promoDiscount' | 'gift' | 'total'
+  | DeliveryField
+  | 'hidePrices'
+  | 'number'
+  | 'language'
+  | 'promo'
+  | 'promoDiscount'
+  | 'gift'
+  | 'total'
 > & {
   lines: readonly Pick<
     OrderLine,
@@ -128,12 +135,26 @@ function languageRow(language: Language): string[] {
   return [row([DASH, `Language: ${LANGUAGES[language]}`, DASH, DASH, DASH, DASH])];
 }
 
+/** Says who orders for somebody else, and how it is paid where the slip has no amount. */
+function payerRows({ payerName, payerPhone, giftNote, hidePrices }: EmailedOrder): string[] {
+  return [
+    ...(payerName === ''
+      ? []
+      : [`For somebody else, ordered by: ${payerName}`, `Phone of who ordered: ${payerPhone}`]),
+    ...(giftNote === '' ? [] : [`Gift note: ${giftNote}`]),
+    ...(hidePrices
+      ? [`Prices hidden: settle the payment with ${payerName}, ask nothing at the door`]
+      : []),
+  ];
+}
+
 /** Returns the delivery details other than the address, which has its own parameter. */
 function deliveryRows(order: EmailedOrder): string[] {
   const { district, deliveryNote } = namedDistrict(order, wordsOf('en').districts);
   const details = [
     ...(district === '' ? [] : [`District: ${district}`]),
     ...(deliveryNote === '' ? [] : [`Delivery note: ${deliveryNote}`]),
+    ...payerRows(order),
   ];
   return details.map((text) => row([DASH, text, DASH, DASH, DASH, DASH]));
 }

@@ -5,7 +5,10 @@ import { type Product, volumeOf } from '@/lib/catalogue/product';
 import { listOrderEvents, type OrderEvent } from '@/lib/db/order-events';
 import type { Order, OrderLine, OrderStatus } from '@/lib/db/order-types';
 import { findOrderByToken } from '@/lib/db/orders';
+import type { Review } from '@/lib/db/review-rows';
+import { listOrderReviews } from '@/lib/db/reviews';
 import type { Db } from '@/lib/db/schema';
+import { firstNameOf } from '@/lib/reviews/first-name';
 import { stepsOf } from './order-steps';
 import { isOrderToken } from './order-token';
 import { maskPhone } from './phone';
@@ -24,22 +27,62 @@ export type OrderView = {
   /** Oldest first, without the shop's notes and what it undid. */
   history: readonly Pick<OrderEvent, 'status' | 'at'>[];
   /** Null once erased. The district is an id, the phone number is masked: "71-***567". */
-  delivery: { recipient: string; city: string; district: string; phone: string } | null;
-  lines: readonly BasketLine[];
+  delivery: {
+    recipient: string;
+    city: string;
+    district: string;
+    phone: string;
+    /** Who ordered it for somebody else, with the masked number; null where nobody did. */
+    payer: { name: string; phone: string } | null;
+    giftNote: string;
+    hidePrices: boolean;
+  } | null;
+  lines: readonly OrderedLine[];
   totals: Omit<OrderTotals, 'units' | 'itemsTotal'>;
   promoName: string | null;
+  /** What can be reviewed; null before it is delivered, and once the person is erased. */
+  reviewing: OrderReviewing | null;
 };
+
+/** Each product of an order once, with what was said of it. */
+type OrderReviewing = {
+  /** The first name that the order was for; empty if that is no name. */
+  firstName: string;
+  products: readonly (Pick<OrderLine, 'productId' | 'name' | 'brand'> & {
+    review: Review | null;
+  })[];
+};
+
+/** A line of the order, and whether its product is still sold, so that it has a page. */
+export type OrderedLine = BasketLine & { sold: boolean };
 
 /** Returns the current data of a product; nothing if it is no longer sold. */
 type TodayOf = (
   line: Pick<OrderLine, 'productId' | 'name'>,
 ) => Pick<Product, 'imagePath' | 'details'> | undefined;
 
+function payerOf({ payerName, payerPhone }: Order) {
+  return payerName === '' ? null : { name: payerName, phone: maskPhone(payerPhone) };
+}
+
+function reviewingOf(order: Order, reviews: readonly Review[]): OrderReviewing | null {
+  if (order.status !== 'delivered' || order.erasedAt !== null) return null;
+  const byId = new Map(order.lines.map((line) => [line.productId, line]));
+  return {
+    firstName: firstNameOf(order.firstName),
+    products: [...byId.values()].map(({ productId, name, brand }) => {
+      const review = reviews.find((one) => one.productId === productId) ?? null;
+      return { productId, name, brand, review };
+    }),
+  };
+}
+
 /** Builds the data for an order's page. */
 export function orderView(
   order: Order & { token: string },
   events: readonly OrderEvent[],
   todayOf: TodayOf,
+  reviews: readonly Review[] = [],
 ): OrderView {
   const { token, number, status, replacedBy, gift, subtotal, promoDiscount, shipping, total } =
     order;
@@ -57,6 +100,9 @@ export function orderView(
             city: order.city,
             district: order.district,
             phone: maskPhone(order.phone),
+            payer: payerOf(order),
+            giftNote: order.giftNote,
+            hidePrices: order.hidePrices,
           }
         : null,
     lines: order.lines.map(({ productId, ...line }) => {
@@ -68,6 +114,7 @@ export function orderView(
         discount: null,
         imagePath: today?.imagePath ?? '',
         volume: today && volumeOf(today),
+        sold: today !== undefined,
       };
     }),
     totals: {
@@ -78,6 +125,7 @@ export function orderView(
       total,
     },
     promoName: order.promo?.name ?? null,
+    reviewing: reviewingOf(order, reviews),
   };
 }
 
@@ -100,5 +148,6 @@ export async function findOrderView(db: Db, token: string): Promise<OrderView | 
   const order = await findOrderByToken(db, token);
   if (order === null) return null;
   const events = await listOrderEvents(db, order.id);
-  return orderView({ ...order, token }, events, await currentProducts());
+  const reviews = await listOrderReviews(db, order.id);
+  return orderView({ ...order, token }, events, await currentProducts(), reviews);
 }

@@ -67,14 +67,16 @@ export function readPhone(text: string): PhoneReading {
   return measure(national, LONG_AREA.test(national) ? LENGTH : LENGTH - 1);
 }
 
-/** Masks the middle of a formatted number: "71-***567". */
+/** Masks the middle of a formatted number: "71-***567", of another country "+33 ***78". */
 export function maskPhone(phone: string): string {
-  return phone.replace(/^(\d{2}-)\d{3}(?=\d{3}$)/, '$1***');
+  return phone
+    .replace(/^(\d{2}-)\d{3}(?=\d{3}$)/, '$1***')
+    .replace(/^(\+\d+ ).*(?=\d{2}$)/, '$1***');
 }
 
-/** Converts a formatted number to international digits: "96171234567", "9613123456". */
+/** Converts a formatted number to international digits: "96171234567", "33612345678". */
 export function internationalPhone(phone: string): string {
-  return COUNTRY_CODE + digitsOf(phone).replace(/^0/, '');
+  return phone.startsWith('+') ? digitsOf(phone) : COUNTRY_CODE + digitsOf(phone).replace(/^0/, '');
 }
 
 /** Groups the digits typed so far of a national number; null if the text must stay unchanged. */

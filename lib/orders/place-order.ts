@@ -52,9 +52,11 @@ function judgeEarlier(order: Order, hash: string): PlaceOutcome {
  * Returns a quote that the page can reckon with: to a page of an earlier release a code that takes
  * an amount off is refused, or it would promise a total without it.
  */
-function readableQuote(quote: Quote, { knowsAmounts }: OrderRequest): Quote {
+function readableQuote(quote: Quote, { knowsAmounts, delivery }: OrderRequest): Quote {
   const takesAmount = quote.promo?.status === 'valid' && quote.promo.amount !== undefined;
-  return takesAmount && !knowsAmounts ? refusePromo(quote, 'needsReload') : quote;
+  return takesAmount && !knowsAmounts
+    ? refusePromo(quote, delivery.district, 'needsReload')
+    : quote;
 }
 
 type Numberless = Omit<NewOrder, 'number'>;
@@ -187,7 +189,8 @@ export async function placeOrder(
   if (earlier) return judgeEarlier(earlier, hash);
 
   const noting = notingProducts(withReleasedUses(db, request.replaces, source));
-  const quote = await quoteBasket(request, noting.source);
+  const { district } = request.delivery;
+  const quote = await quoteBasket({ ...request, district }, noting.source);
   const lines: NewOrderLine[] = [];
   for (const [index, line] of quote.lines.entries()) {
     if (line.status === 'gone') return { kind: 'unknown_line', index, line };
@@ -211,6 +214,6 @@ export async function placeOrder(
   }
   return {
     kind: 'changed',
-    quote: refusePromo(quote, outcome.kind === 'promo_used_up' ? 'usedUp' : undefined),
+    quote: refusePromo(quote, district, outcome.kind === 'promo_used_up' ? 'usedUp' : undefined),
   };
 }

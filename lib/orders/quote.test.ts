@@ -1,7 +1,8 @@
 import fc from 'fast-check';
 import { BackendError } from '@/lib/backend/backend';
+import { orderTotals } from '@/lib/basket/order-totals';
 import { parseQuotedLines } from '@/lib/basket/quoted-lines';
-import { basketTotals, orderTotals } from '@/lib/basket/totals';
+import { basketTotals } from '@/lib/basket/totals';
 import { productTypes } from '@/lib/catalogue/product';
 import { FIVE_SIZES } from '@/lib/catalogue/testing';
 import { quoteBasket } from './quote';
@@ -237,6 +238,7 @@ describe('quoteBasket', () => {
             orderTotals(
               quoted.filter((quotedLine) => quotedLine.status === 'ok'),
               { discount },
+              '',
             ),
           );
           expect(Number.isSafeInteger(totals.total)).toBe(true);

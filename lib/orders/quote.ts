@@ -1,6 +1,7 @@
 import { isBackendError, type PromoAnswer } from '@/lib/backend/backend';
 import type { BasketLine, LineChoice } from '@/lib/basket/line';
-import { type OrderTotals, orderTotals } from '@/lib/basket/totals';
+import { orderTotals } from '@/lib/basket/order-totals';
+import type { OrderTotals } from '@/lib/basket/totals';
 import { type Product, volumeOf } from '@/lib/catalogue/product';
 import { needsPerfume, sizePrice } from '@/lib/catalogue/sizes';
 import { calledSoldOut, countedSize, type StockCounts, stockKey } from '@/lib/catalogue/stock';
@@ -153,18 +154,23 @@ async function findProducts(
   return new Map(found);
 }
 
-function withTotals(lines: Quote['lines'], promo: QuotePromo | null): Quote {
+function withTotals(lines: Quote['lines'], promo: QuotePromo | null, district: string): Quote {
   const priced = lines.filter((line) => line.status === 'ok');
   return {
     lines,
     promo,
-    totals: orderTotals(priced, promo?.status === 'valid' ? promo : null),
+    totals: orderTotals(priced, promo?.status === 'valid' ? promo : null, district),
   };
 }
 
 /** Returns the quote with its promo code refused, and why where the shop can say it. */
-export function refusePromo({ lines }: Quote, why?: 'usedUp' | 'needsReload'): Quote {
-  return withTotals(lines, { status: 'invalid', message: '', ...(why && { [why]: true }) });
+export function refusePromo(
+  { lines }: Quote,
+  district: string,
+  why?: 'usedUp' | 'needsReload',
+): Quote {
+  const refused = { status: 'invalid', message: '', ...(why && { [why]: true }) } as const;
+  return withTotals(lines, refused, district);
 }
 
 /** Returns the lines with their prices, or why they cannot be had. */
@@ -180,14 +186,17 @@ async function quoteLines(
 
 /**
  * Prices a basket from the catalogue and validates its promo code. Uses only the ids, sizes,
- * perfumes, quantities and the code of the request. A line that is sold out, or of which too few
+ * perfumes, quantities, the code and the district of the request. A line that is sold out, or of which too few
  * pieces are left, is unavailable like an unknown one (docs/behaviour.md, "Sold out" and "Stock").
  * Rejects with a BackendError if the catalogue fails.
  */
-export async function quoteBasket(request: QuoteRequest, source: PriceSource): Promise<Quote> {
+export async function quoteBasket(
+  request: Omit<QuoteRequest, 'district'> & { district?: string },
+  source: PriceSource,
+): Promise<Quote> {
   const [lines, promo] = await Promise.all([
     quoteLines(request.lines, source),
     request.promoCode === null ? null : judgePromo(request.promoCode, source),
   ]);
-  return withTotals(lines, promo);
+  return withTotals(lines, promo, request.district ?? '');
 }

@@ -2,7 +2,8 @@ import { z } from 'zod';
 import { lineKey, MAX_LINES, MAX_QUANTITY } from '@/lib/basket/line';
 import { DEFAULT_LANGUAGE, languages } from '@/lib/language';
 import { plainToken } from '@/lib/plain-token';
-import { deliverySchema } from './delivery-schema';
+import { readAnyPhone } from './any-phone';
+import { deliverySchema, issueOf } from './delivery-schema';
 import { isOrderToken } from './order-token';
 
 const lineSchema = z.object({
@@ -31,8 +32,12 @@ const promoCodeSchema = typedCodeSchema
 /** A basket line in a request. It has no price, because prices come from the catalogue. */
 export type RequestedLine = z.infer<typeof lineSchema>;
 
-/** The body of POST /api/quote. */
-export const quoteRequestSchema = z.object({ lines: linesSchema, promoCode: promoCodeSchema });
+/** The body of POST /api/quote; the district is empty while it is open where the basket goes. */
+export const quoteRequestSchema = z.object({
+  lines: linesSchema,
+  promoCode: promoCodeSchema,
+  district: deliverySchema.shape.district.or(z.literal('')).default(''),
+});
 
 /** A request for a quote. */
 export type QuoteRequest = z.infer<typeof quoteRequestSchema>;
@@ -49,11 +54,20 @@ export const replacedKeysSchema = z.array(idempotencyKeySchema).max(MAX_REPLACED
 /** The token of an order's page, a text even if it has only digits. */
 export const orderTokenSchema = z.string().refine(isOrderToken, { error: 'It is not a token' });
 
+/** The delivery with the payer's number as it is kept, which the browser cannot judge. */
+const checkedDeliverySchema = deliverySchema.transform((delivery, context) => {
+  if (delivery.payerPhone === '') return delivery;
+  const payerPhone = readAnyPhone(delivery.payerPhone);
+  if (payerPhone !== null) return { ...delivery, payerPhone };
+  context.addIssue({ ...issueOf({ kind: 'incomplete' }), path: ['payerPhone'] });
+  return z.NEVER;
+});
+
 /** The body of POST /api/orders. */
 export const orderRequestSchema = z.object({
   lines: linesSchema.min(1),
   promoCode: promoCodeSchema,
-  delivery: deliverySchema,
+  delivery: checkedDeliverySchema,
   /** The total in cents that the shopper agreed to. */
   total: z.int().min(0),
   replaces: replacedKeysSchema,

@@ -13,20 +13,36 @@ export function orderPageUrl(order: Pick<OrderSummary, 'token' | 'language'>, si
   return token === null ? null : siteUrl + localPath(language, orderPath(token));
 }
 
+/** Whom the shop tells of an order: who ordered it, where that is not who gets it. */
+const toldOf = ({ payerName, payerPhone, firstName, phone }: OrderSummary) =>
+  payerPhone === '' ? { firstName, phone } : { firstName: payerName, phone: payerPhone };
+
+/** What is said of an order on its way goes by who pays at the door. */
+function topicOf({ status, hidePrices, payerName }: OrderSummary) {
+  if (status !== 'shipped' || payerName === '') return status;
+  return hidePrices ? 'shippedHidden' : 'shippedToOther';
+}
+
+/** Whether the message asks what the shopper thinks of it: only of those who like to hear from us. */
+const asksForReview = ({ status, newsletter, token }: OrderSummary) =>
+  status === 'delivered' && newsletter && token !== null;
+
 /**
  * Returns the URL of a chat with the shopper, with a message on the order's status in the order's
- * language.
+ * language. Of prices that are hidden from who gets the order only the payer is told.
  */
 export function shopperChatUrl(order: OrderSummary, siteUrl: string): string {
-  const { firstName, number, status, total, phone, language } = order;
+  const { number, total, language } = order;
+  const { firstName, phone } = toldOf(order);
   const { shopperMessage: words } = wordsOf(language);
   const message = [
     say(language, words.greeting, { firstName, shop: shop.name }),
-    say(language, words[status], {
+    say(language, words[topicOf(order)], {
       number,
       total: formatPrice(total),
       deliveryTime: shopTexts(language).deliveryTime,
     }),
+    asksForReview(order) ? words.reviewWish : null,
     orderPageUrl(order, siteUrl),
   ];
   return chatUrl(message.filter((line) => line !== null).join('\n'), internationalPhone(phone));

@@ -52,6 +52,9 @@ test('what follows from the settings is said in the words of the shipped shop', 
     chatMessage: 'Hello! I would like to ask about an order.',
     callBeforeDelivery: 'We call before delivery',
     shippingName: 'Standard Shipping',
+    shippingPrice: '$3.00',
+    freeDelivery: '',
+    shippingCost: '$3.00',
     deliveryTime: 'Deliveries will take up to 5 working days',
     giftNotice: 'Buy 2x100ml -> 1x50ml is FREE',
     giftTerms:
@@ -67,7 +70,7 @@ test('a file wins over the shipped shop, value by value, and texts and figures f
     name: ' Rose & Co ',
     phone: '03 123 456',
     social: [],
-    shipping: { price: 3.5, workingDays: 1 },
+    shipping: { price: 3.5, workingDays: 1, districts: { akkar: 6, metn: 0 }, freeFrom: 60 },
     freeGift: { buyUnits: 1, giftSize: '80ml' },
     perfumePrices: { '80ml': 17.25 },
   });
@@ -79,7 +82,7 @@ test('a file wins over the shipped shop, value by value, and texts and figures f
     phone: '9613123456',
     phoneDisplay: '+961 3 123 456',
     social: [],
-    shipping: { price: 350 },
+    shipping: { price: 350, districts: { akkar: 600, metn: 0 }, freeFrom: 6000 },
     freeGift: { buySize: '100ml' },
   });
   expect(shopTextsOf(settings).en).toMatchObject({
@@ -123,6 +126,21 @@ test.each<[number, string, string]>([
 ])('a delivery of %i working days is said in Arabic and in French', (workingDays, ar, fr) => {
   const texts = shopTextsOf({ ...SHIPPED, shipping: { ...SHIPPED.shipping, workingDays } });
   expect([texts.ar.deliveryTime, texts.fr.deliveryTime]).toEqual([ar, fr]);
+});
+
+test.each<[object, string, string, string]>([
+  [{}, '$3.00', '$3.00', '$3.00'],
+  [{ districts: { akkar: 300 } }, '$3.00', '$3.00', '$3.00'],
+  [{ districts: { akkar: 650 } }, '$3.00 to $6.50', 'من ⁨$3.00⁩ إلى ⁨$6.50⁩', 'de $3.00 à $6.50'],
+  [
+    { districts: { beirut: 200 }, freeFrom: 6000 },
+    '$2.00 to $3.00 (free from $60.00)',
+    'من ⁨$2.00⁩ إلى ⁨$3.00⁩ (مجاني ابتداءً من ⁨$60.00⁩)',
+    'de $2.00 à $3.00 (offerte dès $60.00)',
+  ],
+])('what a delivery costs is said in one phrase: %j', (changes, en, ar, fr) => {
+  const texts = shopTextsOf({ ...SHIPPED, shipping: { ...SHIPPED.shipping, ...changes } });
+  expect([texts.en, texts.ar, texts.fr].map((text) => text.shippingCost)).toEqual([en, ar, fr]);
 });
 
 test.each<[number, string, string]>([
@@ -181,7 +199,7 @@ test.each<[unknown, string[]]>([
     { shipping: { prise: 3, zone: 1 } },
     [
       'shipping.prise is not known here: did you mean price?',
-      'shipping.zone is not known here: there are name, price, workingDays, handlingDays, workingWeek',
+      'shipping.zone is not known here: there are name, price, districts, freeFrom, workingDays, handlingDays, workingWeek',
     ],
   ],
   [
@@ -244,6 +262,14 @@ test.each<[unknown, string[]]>([
       'shipping.price must be a price in dollars from 0 to 9999.99, such as 3 or 3.50',
       'shipping.workingDays must be a whole number from 1 to 60',
       'shipping.workingWeek[0] must be one of Monday, Tuesday, Wednesday, Thursday, Friday, Saturday, Sunday',
+    ],
+  ],
+  [
+    { shipping: { districts: { beyrouth: 2, tyre: '6' }, freeFrom: 0 } },
+    [
+      'shipping.districts.tyre must be a price in dollars from 0 to 9999.99, such as 3 or 3.50',
+      'shipping.districts.beyrouth is not known here: did you mean beirut?',
+      'shipping.freeFrom must be a price in dollars from 0.01 to 9999.99, such as 3 or 3.50',
     ],
   ],
   [{ shipping: { price: 3.005 } }, [expect.stringMatching(/^shipping\.price must be a price/)]],

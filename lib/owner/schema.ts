@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { byDistrict } from '../delivery';
 import { plainToken } from '../plain-token';
 import { ownObject } from './own-object';
 import { ownText } from './own-text';
@@ -95,6 +96,11 @@ const clash = (key: string, error: string) => ({
 const shipping = ownObject({
   name: text(60).optional(),
   price: dollars(0).optional(),
+  districts: ownObject(
+    byDistrict(() => dollars(0).optional()),
+    'an object with the prices of districts',
+  ).optional(),
+  freeFrom: dollars(0.01).nullable().optional(),
   workingDays: wholeNumber(1, 60).optional(),
   handlingDays: wholeNumber(0, 30).optional(),
   workingWeek: z

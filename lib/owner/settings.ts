@@ -1,3 +1,4 @@
+import type { District } from '../delivery';
 import type { Cents } from '../money';
 import type { OwnText } from './own-text';
 
@@ -61,7 +62,12 @@ export type Settings = {
   fewLeft: number | 'off';
   shipping: {
     name: OwnText;
+    /** What a delivery costs where `districts` says nothing else. */
     price: Cents;
+    /** The districts that have a price of their own. */
+    districts: Readonly<Partial<Record<District, Cents>>>;
+    /** From which price of the goods, after gift and promo, a delivery is free; null for never. */
+    freeFrom: Cents | null;
     /** The most working days until an order is delivered. */
     workingDays: number;
     /** How many of the working days may pass before an order is shipped. */
@@ -121,6 +127,8 @@ export const SHIPPED: Settings = {
   shipping: {
     name: { en: 'Standard Shipping', ar: 'توصيل عادي', fr: 'Livraison standard' },
     price: 300,
+    districts: {},
+    freeFrom: null,
     workingDays: 5,
     handlingDays: 1,
     workingWeek: ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday'],

@@ -1,4 +1,6 @@
+import { shippingRange } from '../delivery';
 import { byLanguage, type Language } from '../language';
+import { formatPrice } from '../money';
 import { textIn } from './own-text';
 import type { FreeGift, Settings } from './settings';
 
@@ -15,6 +17,12 @@ export type ShopTexts = {
   /** The sentence, without full stop, that the shop calls first; null if it does not. */
   callBeforeDelivery: string | null;
   shippingName: string;
+  /** What a delivery costs, or from what to what: "$2.00 to $6.00". */
+  shippingPrice: string;
+  /** The sentence from what on a delivery is free; empty where it never is. */
+  freeDelivery: string;
+  /** Both in brief, for a place within a sentence: "$3.00 (free from $60.00)". */
+  shippingCost: string;
   /** The delivery time as a sentence without full stop. */
   deliveryTime: string;
   /** The label of the free gift's row, also for orders that got one before the offer ended. */
@@ -26,6 +34,9 @@ export type ShopTexts = {
 /** The texts computed from figures if the owner gives none. */
 type Computed = {
   offer(gift: FreeGift): string;
+  priceRange(least: string, most: string): string;
+  freeDelivery(from: string): string;
+  freeFrom(from: string): string;
   deliveryTime(workingDays: number): string;
   giftNotice(gift: FreeGift): string;
   giftTerms(gift: FreeGift): string;
@@ -79,6 +90,10 @@ const COMPUTED: Readonly<Record<Language, Computed>> = {
       const perfumes = buyUnits === 1 ? 'perfume' : 'perfumes';
       return `Buy any ${units} ${buySize} ${perfumes} and get a ${giftSize} perfume of your choice for free!`;
     },
+    priceRange: (least, most) => `${least} to ${most}`,
+    freeDelivery: (from) =>
+      `Delivery is free where what you order costs ${from} or more, after gift and discount code.`,
+    freeFrom: (from) => `free from ${from}`,
     deliveryTime(days) {
       return `Deliveries will take up to ${days} ${days === 1 ? 'working day' : 'working days'}`;
     },
@@ -105,6 +120,10 @@ const COMPUTED: Readonly<Record<Language, Computed>> = {
       const perfumes = arabicCount(buyUnits, forms);
       return `اشترِ أي ${perfumes} بحجم ${isolated(buySize)} واحصل على عطر بحجم ${isolated(giftSize)} من اختيارك مجانًا!`;
     },
+    priceRange: (least, most) => `من ${isolated(least)} إلى ${isolated(most)}`,
+    freeDelivery: (from) =>
+      `التوصيل مجاني متى بلغ ثمن ما تطلبه ${isolated(from)} أو أكثر، بعد الهدية ورمز الخصم.`,
+    freeFrom: (from) => `مجاني ابتداءً من ${isolated(from)}`,
     deliveryTime(days) {
       const forms = { one: 'يوم عمل واحد', two: 'يومَي عمل', few: 'أيام عمل', many: 'يوم عمل' };
       return `يصل الطلب خلال ${arabicCount(days, forms)} كحد أقصى`;
@@ -133,6 +152,10 @@ const COMPUTED: Readonly<Record<Language, Computed>> = {
         buyUnits === 1 ? `parfum de ${buySize} acheté` : `parfums de ${buySize} achetés`;
       return `Pour ${units} ${bought}, un parfum de ${giftSize} de votre choix est offert\u202f!`;
     },
+    priceRange: (least, most) => `de ${least} à ${most}`,
+    freeDelivery: (from) =>
+      `La livraison est offerte dès ${from} d’achats, cadeau et code de réduction déduits.`,
+    freeFrom: (from) => `offerte dès ${from}`,
     deliveryTime(days) {
       return `Livraison sous ${days} ${days === 1 ? 'jour ouvré' : 'jours ouvrés'} maximum`;
     },
@@ -156,6 +179,19 @@ const COMPUTED: Readonly<Record<Language, Computed>> = {
   },
 };
 
+/** The texts on what a delivery costs. */
+function shippingTexts(shipping: Settings['shipping'], computed: Computed) {
+  const { least, most } = shippingRange(shipping);
+  const price =
+    least === most ? formatPrice(most) : computed.priceRange(formatPrice(least), formatPrice(most));
+  const from = shipping.freeFrom && formatPrice(shipping.freeFrom);
+  return {
+    shippingPrice: price,
+    freeDelivery: from ? computed.freeDelivery(from) : '',
+    shippingCost: from ? `${price} (${computed.freeFrom(from)})` : price,
+  };
+}
+
 function textsIn(settings: Settings, language: Language): ShopTexts {
   const { tagline, description, banner, chatMessage, shipping, freeGift } = settings;
   const { callBeforeDelivery } = settings;
@@ -168,6 +204,7 @@ function textsIn(settings: Settings, language: Language): ShopTexts {
     chatMessage: textIn(chatMessage, language),
     callBeforeDelivery: callBeforeDelivery && textIn(callBeforeDelivery, language),
     shippingName: textIn(shipping.name, language),
+    ...shippingTexts(shipping, computed),
     deliveryTime: computed.deliveryTime(shipping.workingDays),
     giftNotice: freeGift ? computed.giftNotice(freeGift) : computed.pastGift,
     giftTerms: freeGift ? computed.giftTerms(freeGift) : computed.noGift,

@@ -38,6 +38,38 @@ function nodesOf(product: Product) {
 }
 
 describe('the structured data of a product', () => {
+  it('has stars only of three who bought it here, and their reviews', () => {
+    const latest = [5, 5, 4].map((stars, at) => {
+      const said = { text: `Text ${at}`, name: at === 2 ? '' : 'Rima', answer: '' };
+      return {
+        id: 3 - at,
+        stars,
+        ...said,
+        language: 'ar',
+        at: '2027-01-02T03:04:05.000Z',
+      } as const;
+    });
+    const reviews = { count: 3, stars: 14, latest };
+    const { single, group } = nodesOf(aProduct({ reviews, rating: 1, ratingCount: 50 }));
+    expect(single).toMatchObject({
+      aggregateRating: { ratingValue: 4.7, reviewCount: 3, bestRating: 5 },
+      review: [{ reviewBody: 'Text 0', author: { name: 'Rima' }, inLanguage: 'ar' }, {}, {}],
+    });
+    expect(single?.review).toContainEqual(
+      expect.objectContaining({
+        author: { '@type': 'Person', name: 'A customer' },
+        datePublished: '2027-01-02',
+        reviewRating: expect.objectContaining({ ratingValue: 4 }),
+      }),
+    );
+    expect(group).not.toHaveProperty('aggregateRating');
+    const two = { count: 2, stars: 10, latest: latest.slice(0, 2) };
+    for (const facts of [{ reviews: two }, { rating: 4.8, ratingCount: 112 }]) {
+      const { nodes } = nodesOf(aProduct(facts));
+      expect(JSON.stringify(nodes)).not.toMatch(/aggregateRating|review/);
+    }
+  });
+
   it.each(SOLD_TYPES)('offers a product of type %s at the price of its default size', (type) => {
     const product = aProduct({ id: 7, type, price: 2501 });
     const { single } = nodesOf(product);
@@ -52,6 +84,21 @@ describe('the structured data of a product', () => {
         shippingRate: { value: '3.00', currency: 'USD' },
         shippingDestination: { addressCountry: 'LB' },
       },
+    });
+  });
+
+  it.each<[object, object]>([
+    [{ districts: { akkar: 650 } }, { maxValue: 6.5 }],
+    [{ districts: { akkar: 650 }, freeFrom: 2001 }, { maxValue: 6.5 }],
+    [{ districts: { akkar: 650 }, freeFrom: 2000 }, { value: '0.00' }],
+  ])('tells what a delivery costs at most where that varies: %j', (changes, rate) => {
+    jest.replaceProperty(shop, 'shipping', { ...shop.shipping, ...changes });
+    const { shippingDetails } = offerOf('en', aProduct({ price: 2000 }), '100ml');
+    jest.restoreAllMocks();
+    expect(shippingDetails.shippingRate).toEqual({
+      '@type': 'MonetaryAmount',
+      currency: 'USD',
+      ...rate,
     });
   });
 

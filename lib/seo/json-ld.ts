@@ -10,6 +10,8 @@ import type {
 import { excerpt } from '@/lib/catalogue/excerpt';
 import { imageUrl } from '@/lib/catalogue/images';
 import { type Product, productPath } from '@/lib/catalogue/product';
+import { ENOUGH } from '@/lib/catalogue/review';
+import { averageStars } from '@/lib/catalogue/reviews';
 import { defaultSize, needsSize, sizesOf } from '@/lib/catalogue/sizes';
 import { nameIn } from '@/lib/catalogue/translations';
 import type { Language } from '@/lib/language';
@@ -67,6 +69,42 @@ function variantsOf(language: Language, product: Product) {
   );
 }
 
+/**
+ * Returns the stars of a product and the reviews that its page shows, once there are enough: those
+ * of who bought it here, never a rating that somebody else gives.
+ */
+function ratingsOf(language: Language, product: Product) {
+  const average = averageStars(product);
+  const { reviews } = product;
+  if (reviews === undefined || average === null || reviews.count < ENOUGH) return {};
+  const { someone } = wordsOf(language).reviews;
+  return {
+    aggregateRating: {
+      '@type': 'AggregateRating',
+      ratingValue: average,
+      reviewCount: reviews.count,
+      bestRating: 5,
+      worstRating: 1,
+    },
+    review: reviews.latest.map(
+      (review) =>
+        ({
+          '@type': 'Review',
+          author: { '@type': 'Person', name: review.name || someone },
+          datePublished: review.at.slice(0, 10),
+          reviewBody: review.text,
+          inLanguage: review.language,
+          reviewRating: {
+            '@type': 'Rating',
+            ratingValue: review.stars,
+            bestRating: 5,
+            worstRating: 1,
+          },
+        }) as const,
+    ),
+  } as const;
+}
+
 function groupOf(language: Language, product: Product) {
   return {
     '@context': SCHEMA,
@@ -100,6 +138,7 @@ export function productJsonLd(
     sku: skuOf(product, size),
     ...(size === null ? {} : { size }),
     offers: offerOf(language, product, size),
+    ...ratingsOf(language, product),
     mainEntityOfPage: {
       '@type': 'ItemPage',
       url: pageUrl(language, productPath(product.id)),

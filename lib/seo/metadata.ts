@@ -2,6 +2,7 @@ import type { Metadata } from 'next';
 import { excerpt } from '@/lib/catalogue/excerpt';
 import { type Product, productPath } from '@/lib/catalogue/product';
 import { defaultSize, isSoldOut, needsSize, priceIn } from '@/lib/catalogue/sizes';
+import type { ListingTexts } from '@/lib/content/scent-words';
 import { env } from '@/lib/env';
 import {
   byLanguage,
@@ -164,24 +165,24 @@ export function searchMetadata(language: Language, query: SearchQuery): Metadata
 }
 
 /**
- * Returns the metadata of a listing with `total` products. Only pages without filters and in the
- * default sort are indexed, and no empty category.
+ * Returns the metadata of a listing with `total` products, under its texts. Only pages without
+ * filters and in the default sort are indexed, and no empty category.
  */
 export function listingMetadata(
   language: Language,
   listing: Listing,
   query: ListingQuery,
   total: number,
+  { title, summary }: ListingTexts = categoryWords(language, listing.slug),
 ): Metadata {
   const { seo } = wordsOf(language);
-  const { title, summary } = categoryWords(language, listing.slug);
   const { page, sort } = query;
   const isWhole = listing === allProducts;
   return pageMetadata(language, {
     title: page > 1 ? say(language, seo.pageOf, { title, page }) : title,
     description: page > 1 ? say(language, seo.pageSummary, { page, summary }) : summary,
     path: listingPath(listing, query),
-    preview: isWhole ? shopPreview(language) : categoryPreview(language, listing),
+    preview: isWhole || listing.scent ? shopPreview(language) : categoryPreview(language, listing),
     indexed: !isFiltered(query) && sort === listing.defaultSort && (isWhole || total > 0),
   });
 }

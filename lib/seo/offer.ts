@@ -1,6 +1,7 @@
-import type { Offer, OfferShippingDetails, QuantitativeValue } from 'schema-dts';
+import type { MonetaryAmount, Offer, OfferShippingDetails, QuantitativeValue } from 'schema-dts';
 import type { Product } from '@/lib/catalogue/product';
 import { isSoldOut, originalPrice, priceIn } from '@/lib/catalogue/sizes';
+import { shippingRange } from '@/lib/delivery';
 import type { Language } from '@/lib/language';
 import { type Cents, formatAmount } from '@/lib/money';
 import { shop } from '@/lib/shop';
@@ -17,16 +18,31 @@ const atMost = (days: number): QuantitativeValue => ({
 });
 
 /**
+ * The delivery of one piece alone: the most that it costs anywhere, and whether it costs less in
+ * some district, for which search engines know no Lebanese ones.
+ */
+export function dearestShipping(price: Cents): { rate: Cents; varies: boolean } {
+  const { freeFrom } = shop.shipping;
+  if (freeFrom !== null && price >= freeFrom) return { rate: 0, varies: false };
+  const { least, most } = shippingRange(shop.shipping);
+  return { rate: most, varies: least < most };
+}
+
+function shippingRate(price: Cents): MonetaryAmount {
+  const { rate, varies } = dearestShipping(price);
+  const currency = shop.currency.code;
+  return varies
+    ? { '@type': 'MonetaryAmount', maxValue: rate / 100, currency }
+    : { '@type': 'MonetaryAmount', value: formatAmount(rate), currency };
+}
+
+/**
  * Shipping within the shop's country. Handling and transit together take at most the number of
  * working days that the shop promises; there is no minimum.
  */
-const shippingDetails: OfferShippingDetails = {
+const shippingDetails = (price: Cents): OfferShippingDetails => ({
   '@type': 'OfferShippingDetails',
-  shippingRate: {
-    '@type': 'MonetaryAmount',
-    value: formatAmount(shop.shipping.price),
-    currency: shop.currency.code,
-  },
+  shippingRate: shippingRate(price),
   shippingDestination: { '@type': 'DefinedRegion', addressCountry: shop.countryCode },
   deliveryTime: {
     '@type': 'ShippingDeliveryTime',
@@ -37,7 +53,7 @@ const shippingDetails: OfferShippingDetails = {
     handlingTime: atMost(handlingDays),
     transitTime: atMost(workingDays - handlingDays),
   },
-};
+});
 
 function priceBefore(price: Cents, discount: number | null): Pick<Offer, 'priceSpecification'> {
   const before = originalPrice(price, discount);
@@ -67,6 +83,6 @@ export function offerOf(language: Language, product: Product, size: string | nul
     ...priceBefore(price, product.discount),
     availability: soldOut ? 'https://schema.org/OutOfStock' : 'https://schema.org/InStock',
     itemCondition: 'https://schema.org/NewCondition',
-    shippingDetails,
+    shippingDetails: shippingDetails(price),
   } as const satisfies Offer;
 }

@@ -10,6 +10,7 @@ import { shop } from '@/lib/shop';
 import { shopTexts } from '@/lib/shop-texts';
 import { categoryWords } from '@/lib/words/category-words';
 import { absoluteUrl } from './metadata';
+import { dearestShipping } from './offer';
 import {
   brandOf,
   offerPath,
@@ -37,11 +38,11 @@ function brandElement(brand: string): string {
   return brand === '' ? xmlElement('g:identifier_exists', 'no') : xmlElement('g:brand', brand);
 }
 
-function shipping(language: Language): string {
+function shipping(language: Language, price: Cents): string {
   const parts = [
     xmlElement('g:country', shop.countryCode),
     xmlElement('g:service', shopTexts(language).shippingName),
-    xmlElement('g:price', amount(shop.shipping.price)),
+    xmlElement('g:price', amount(dearestShipping(price).rate)),
   ];
   return `<g:shipping>${parts.join('')}</g:shipping>`;
 }
@@ -78,7 +79,7 @@ function itemElement(
     category === null
       ? ''
       : xmlElement('g:product_type', categoryWords(language, category.slug).title),
-    shipping(language),
+    shipping(language, current),
     '</item>\n',
   ].join('');
 }

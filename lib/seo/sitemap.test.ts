@@ -45,6 +45,21 @@ describe('the sitemap', () => {
     expect(paths.filter((path) => /\?(?!page=\d+$)|page=1$/.test(path))).toEqual([]);
   });
 
+  it('lists every page of the notes and families that ten products share, and of no others', () => {
+    const scented = (count: number, note: string, family: string) =>
+      Array.from({ length: count }, () =>
+        aProduct({ details: { notes_top: [note], family: [family] } }),
+      );
+    const products = [...scented(13, 'White Musk', 'woody'), ...scented(9, 'rose', 'floral')];
+    const paths = sitemapEntries(products).map(({ path }) => path);
+    expect(paths.filter((path) => /^\/(?:notes|families)\//.test(path))).toEqual([
+      '/notes/white-musk',
+      '/notes/white-musk?page=2',
+      '/families/woody',
+      '/families/woody?page=2',
+    ]);
+  });
+
   it('leaves out categories without products', () => {
     const paths = sitemapEntries([aProduct({ type: 'watch' })]).map(({ path }) => path);
     expect(paths).toContain('/watches');

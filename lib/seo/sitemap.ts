@@ -1,10 +1,11 @@
 import { imageUrl } from '@/lib/catalogue/images';
 import { type Product, productPath } from '@/lib/catalogue/product';
+import { hasPage, scentKinds, scentsOf } from '@/lib/catalogue/scents';
 import { shownPolicies } from '@/lib/content/current';
 import { languages } from '@/lib/language';
 import { BRANDS_PATH } from '@/lib/listing/brand-index';
 import { PAGE_SIZE } from '@/lib/listing/list';
-import { allProducts, type Listing, listings } from '@/lib/listing/listings';
+import { allProducts, type Listing, listingAt, listings, scentPath } from '@/lib/listing/listings';
 import { policyPath } from '@/lib/policies';
 import { listingPath } from '@/lib/urls/routes';
 import { absoluteUrl, languageUrls } from './metadata';
@@ -30,13 +31,27 @@ const XMLNS = 'http://www.sitemaps.org/schemas/sitemap/0.9';
 const LINK_XMLNS = 'http://www.w3.org/1999/xhtml';
 const IMAGE_XMLNS = 'http://www.google.com/schemas/sitemap-image/1.1';
 
-function pagesOf(listing: Listing, products: readonly Product[]): SitemapEntry[] {
-  const { length } = products.filter((product) => listing.holds(product));
+const held = (listing: Listing, products: readonly Product[]) =>
+  products.filter((product) => listing.holds(product)).length;
+
+/** The pages of a listing of so many products. */
+function pagesOf(listing: Listing, length: number): SitemapEntry[] {
   return Array.from({ length: Math.ceil(length / PAGE_SIZE) }, (_, index) => ({
     path: listingPath(listing, { page: index + 1 }),
     lastmod: null,
     imagePath: null,
   }));
+}
+
+/** The pages of the notes and families that enough products share. */
+function scentPages(products: readonly Product[]): SitemapEntry[] {
+  const scents = scentsOf(products);
+  return scentKinds.flatMap((kind) =>
+    [...scents[kind].values()].flatMap((scent) => {
+      const listing = hasPage(scent) ? listingAt(scentPath(kind, scent.id)) : null;
+      return listing === null ? [] : pagesOf(listing, scent.count);
+    }),
+  );
 }
 
 /**
@@ -48,10 +63,11 @@ export function sitemapEntries(products: readonly Product[]): SitemapEntry[] {
     { path: '/', lastmod: null, imagePath: null },
     { path: BRANDS_PATH, lastmod: null, imagePath: null },
     ...shownPolicies().map((name) => ({ path: policyPath(name), lastmod: null, imagePath: null })),
-    ...pagesOf(allProducts, products),
+    ...pagesOf(allProducts, products.length),
     ...listings
       .filter((listing) => listing !== allProducts)
-      .flatMap((listing) => pagesOf(listing, products)),
+      .flatMap((listing) => pagesOf(listing, held(listing, products))),
+    ...scentPages(products),
     ...products.map(({ id, updatedAt, imagePath }) => ({
       path: productPath(id),
       lastmod: updatedAt,

@@ -11,7 +11,7 @@ beforeEach(() => {
   handle = admission(
     ({ url }) => handedOn.push(url),
     { ...LIMITS, lists: { places: 2, waiting: 3, patienceMs: 5000 } },
-    () => true,
+    { product: () => true, scent: () => true },
   );
 });
 

@@ -1,6 +1,6 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { isQueueFull, type QueueLimits, queue } from './queue';
-import { type Kind, type KnowsProduct, kindOf } from './request-kinds';
+import { type Kind, type Known, kindOf } from './request-kinds';
 
 const PATIENCE_MS = 8000;
 
@@ -64,7 +64,7 @@ export type Answer = (request: IncomingMessage, response: ServerResponse) => voi
  * number of places and wait in front of Next, where they cost nothing, so that all others stay
  * fast. If too many wait, the response is a 503 with Retry-After.
  */
-export function admission(answer: Answer, limits: Limits, knowsProduct: KnowsProduct): Answer {
+export function admission(answer: Answer, limits: Limits, known: Known): Answer {
   const lines: Record<Kind, ReturnType<typeof queue>> = {
     catalogue: queue(limits.catalogue),
     previews: queue(limits.previews),
@@ -75,7 +75,7 @@ export function admission(answer: Answer, limits: Limits, knowsProduct: KnowsPro
     checkout: queue(limits.checkout),
   };
   return (request, response) => {
-    const kind = kindOf(request.url ?? '', knowsProduct);
+    const kind = kindOf(request.url ?? '', known);
     if (kind === null) return answer(request, response);
     const begin = () => {
       if (response.destroyed) return Promise.resolve();

@@ -1,5 +1,6 @@
 import type { IncomingMessage, Server, ServerResponse } from 'node:http';
 import { catalogueAtHand } from '@/lib/backend/snapshot';
+import { hasPage, scentsOf } from '@/lib/catalogue/scents';
 import { isChoice } from '@/lib/catalogue/sizes';
 import { env } from '@/lib/env';
 import { pastPublicFiles } from '@/lib/images/originals';
@@ -15,6 +16,7 @@ import { lendStatus } from './next/page-status';
 import { correctStatus, failAsUnavailable } from './next/response-status';
 import { onEachRequest, wrapListeners } from './next/servers';
 import { oncePerProcess } from './once-per-process';
+import type { Known } from './request-kinds';
 import { headersOf, isOrderPage } from './security-headers';
 
 /** The home page and paths that are no pages, for which Next's own redirect suffices. */
@@ -88,16 +90,21 @@ function prepare(request: IncomingMessage, response: ServerResponse): void {
 }
 
 /**
- * Returns, without waiting, whether the catalogue has a product in a size. Before the first load
- * every product counts as known: all requests share that load, and cached pages must not wait
- * behind uncached ones.
+ * What the catalogue has, without waiting for it. Before the first load everything counts as known:
+ * all requests share that load, and cached pages must not wait behind uncached ones.
  */
-function knowsProduct(id: number, size: string | null): boolean {
-  const catalogue = catalogueAtHand();
-  if (catalogue === null) return true;
-  const product = catalogue.byId.get(id);
-  return product !== undefined && (size === null || isChoice(product, size));
-}
+const known: Known = {
+  product(id, size) {
+    const catalogue = catalogueAtHand();
+    if (catalogue === null) return true;
+    const product = catalogue.byId.get(id);
+    return product !== undefined && (size === null || isChoice(product, size));
+  },
+  scent(kind, id) {
+    const catalogue = catalogueAtHand();
+    return catalogue === null || hasPage(scentsOf(catalogue.products)[kind].get(id));
+  },
+};
 
 const admitting = new WeakSet<Server>();
 
@@ -107,7 +114,7 @@ function admit(server: Server): void {
   admitting.add(server);
   const limits = env().backendUrl === null ? LIMITS : LIMITS_OVER_BACKEND;
   wrapListeners(server, (next) => {
-    const waiting = admission(next, limits, knowsProduct);
+    const waiting = admission(next, limits, known);
     const inTurn = withKnownSizes(env().plainNext ? waiting : withFrontCache(waiting));
     return (request, response) => {
       if (!answerMethod(request, response)) inTurn(request, response);

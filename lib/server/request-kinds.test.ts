@@ -2,9 +2,12 @@ import { facets } from '../listing/facets';
 import { listings } from '../listing/listings';
 import { kindOf } from './request-kinds';
 
-/** The shop knows product 7, in 12ml. */
+/** The shop knows product 7, in 12ml, and the note vanilla. */
 const kind = (url: string) =>
-  kindOf(url, (id, size) => id === 7 && (size === null || size === '12ml'));
+  kindOf(url, {
+    product: (id, size) => id === 7 && (size === null || size === '12ml'),
+    scent: (of, id) => of === 'notes' && id === 'vanilla',
+  });
 
 describe('a list', () => {
   it.each(listings.flatMap(({ path, facets: own }) => own.map(({ key }) => [path, key])))(
@@ -50,6 +53,9 @@ it.each([
   ['/product-details/07', 'unknown'],
   ['/ar/product-details/7%2F', 'unknown'],
   ['/product-details/oud', 'unknown'],
+  ['/notes/oud', 'unknown'],
+  ['/fr/families/vanilla?page=2', 'unknown'],
+  ['/notes/vanilla?sort=a-z', 'lists'],
   ['/images/../search?q=oud', 'searches'],
   ['/images/%2e%2e/search?q=oud', 'searches'],
   ['/newsletter/oud', 'unknown'],
@@ -71,6 +77,8 @@ it.each([
   '/product-details/7',
   '/fr/product-details/7?utm_source=x',
   '/product-details/7?size=12ml&brand=oud',
+  '/notes/vanilla',
+  '/ar/notes/vanilla?utm_source=x',
   '/cart',
   '/orders',
   '/api/products?ids=1,2',

@@ -1,4 +1,5 @@
 import type { IncomingMessage } from 'node:http';
+import { scentKinds } from '@/lib/catalogue/scents';
 import { splitLanguage } from '@/lib/language';
 import { listings } from '@/lib/listing/listings';
 import { metrics } from './metrics';
@@ -14,6 +15,7 @@ const KINDS = new Map([
     (name): [string, string] => [name, name],
   ),
   ...['images', 'media', 'brand'].map((name): [string, string] => [name, 'picture']),
+  ...scentKinds.map((name): [string, string] => [name, 'listing']),
   ['previews', 'preview'],
   ['feeds', 'feed'],
   ['sitemaps', 'sitemap'],

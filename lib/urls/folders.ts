@@ -1,3 +1,5 @@
+import { scentKinds } from '../catalogue/scents';
+
 /** The folders of pages whose names are no public path, since their pages have other URLs. */
 export const innerFolders: readonly string[] = ['home', 'listing'];
 
@@ -12,6 +14,9 @@ export const keyedFolders: readonly string[] = ['order', 'newsletter'];
 
 /** The folders of pages without anything below. */
 export const plainFolders: readonly string[] = ['cart', 'checkout', 'orders', 'offline'];
+
+/** The first segments of the paths of notes and families, which are listings. */
+export const scentFolders: readonly string[] = scentKinds;
 
 /** The folder of the notice that a page is missing. */
 export const MISSING = 'missing';

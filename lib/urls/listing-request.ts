@@ -15,10 +15,10 @@ const WORD = /[\p{L}\p{N}]/u;
  * Returns the values of a repeated key: trimmed, printable, without duplicates, sorted by code
  * units.
  */
-function readValues({ key, keepsCase }: Listing['facets'][number], params: URLSearchParams) {
+function readValues({ key, spell }: Listing['facets'][number], params: URLSearchParams) {
   const values = params
     .getAll(key)
-    .map((value) => (keepsCase ? value.trim() : value.trim().toLowerCase()))
+    .map((value) => spell(value.trim()))
     .filter(
       (value) => WORD.test(value) && value.length <= MAX_VALUE_LENGTH && !UNPRINTABLE.test(value),
     );

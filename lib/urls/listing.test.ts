@@ -34,6 +34,7 @@ describe('reading a listing query', () => {
     ['brand=..', ''],
     ['brand=4711', '?brand=4711'],
     [`brand=${'x'.repeat(5000)}`, ''],
+    ['sort=a-z&note=White+Musk&note=..&family=woody', '?family=woody&note=white-musk&sort=a-z'],
     ['utm_source=x&fbclid=y&__proto__=z', ''],
   ])('reads %j as %j', (search, canonical) => {
     expect(codec.search(parse(search))).toBe(canonical);
@@ -76,7 +77,7 @@ describe('folding', () => {
   });
 
   it('gives every query of All Products one safe, bounded segment that leads back to it', () => {
-    const keys = fc.constantFrom('brand', 'category', 'genre', 'max', 'sort', 'page', 'q');
+    const keys = fc.constantFrom('brand', 'category', 'genre', 'note', 'max', 'sort', 'page');
     const values = fc.oneof(
       fc.string({ unit: 'grapheme', maxLength: 70 }),
       fc.constantFrom('..', 'latest', 'watches', '2', '200', 'ل'.repeat(60)),
@@ -109,7 +110,7 @@ describe('folding', () => {
 
   it('gives every query one safe segment that leads back to it', () => {
     const anything = fc.dictionary(
-      fc.constantFrom('brand', 'genre', 'max', 'sort', 'page', 'q'),
+      fc.constantFrom('brand', 'genre', 'note', 'max', 'sort', 'page', 'q'),
       fc.oneof(fc.string({ unit: 'grapheme' }), fc.constantFrom('..', 'a-z', '2', '200', 'لطافة')),
     );
     fc.assert(
@@ -140,6 +141,9 @@ describe('folding', () => {
 describe('the public path of a folded one', () => {
   it.each([
     '/all-products?brand=Dior&category=watches&page=2',
+    '/perfumes?brand=Dior&note=anise&max=200',
+    '/notes/ylang-ylang?brand=Dior&page=2',
+    '/families/woody?note=rose&sort=a-z',
     '/search?q=%D8%B9%D9%88%D8%AF&page=2',
     '/product-details/416?size=12ml',
   ])('leads back to %s', (url) => {
@@ -154,6 +158,8 @@ describe('the public path of a folded one', () => {
     [['listing', 'perfumes', 'all'], '/perfumes'],
     [['listing', 'perfumes-men', 'all'], '/perfumes/men'],
     [['listing', 'nothing', 'all'], '/'],
+    [['listing', 'notes-white-musk', 'all'], '/notes/white-musk'],
+    [['listing', 'notes-', 'all'], '/'],
     [['listing', 'perfumes', 'q-%%'], '/perfumes'],
     [['brands', 'all'], '/brands'],
     [['policies', 'returns'], '/returns'],

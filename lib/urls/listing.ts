@@ -1,10 +1,11 @@
-import type { Facet } from '../listing/facets';
+import type { FacetKey } from '../listing/facets';
 import type { ListingQuery } from '../listing/query';
 import { PLAIN, paramsOf, writeSearch } from './codec';
 
 /** The parts of a listing on which its query strings depend. */
 export type ListingKeys = {
-  facets: readonly Pick<Facet, 'key'>[];
+  /** The keys of the facets that it offers. */
+  offered: readonly FacetKey[];
   /** The sort of the bare URL; null for none. */
   defaultSort: string | null;
 };
@@ -23,8 +24,9 @@ export type ListingCodec = {
 };
 
 /** Creates the codec of a listing. */
-export function listingCodec({ facets, defaultSort }: ListingKeys): ListingCodec {
-  const keys = facets.map(({ key }) => key);
+export function listingCodec({ offered, defaultSort }: ListingKeys): ListingCodec {
+  // Every list has what none offers, so that pages need not name it.
+  const keys: readonly FacetKey[] = [...offered, 'note'];
 
   function read(segment: string): ListingQuery {
     const params = paramsOf(segment) ?? new URLSearchParams();

@@ -1,8 +1,9 @@
+import { SCENT_ID } from '../catalogue/scents';
 import { BRANDS_PATH } from '../listing/brand-index';
 import { facets } from '../listing/facets';
 import { listings } from '../listing/listings';
 import { policies, policyPath } from '../policies';
-import { plainFolders } from './folders';
+import { plainFolders, scentFolders } from './folders';
 import { type PageParameters, pageUrls } from './page-url';
 import { SIZE_KEY } from './sizeless';
 
@@ -26,7 +27,12 @@ const plain = [
  * advertisements. deploy/nginx-cached.conf has the same rows.
  */
 export const pageParameters: PageParameters = [
-  { paths: listings.map(({ path }) => path).join('|'), keys: listingKeys },
+  {
+    paths: [...listings.map(({ path }) => path), `/(?:${scentFolders.join('|')})/${SCENT_ID}`].join(
+      '|',
+    ),
+    keys: listingKeys,
+  },
   { paths: '/search', keys: ['q', 'page'] },
   { paths: '/product-details/[0-9]+', keys: [SIZE_KEY] },
   { paths: plain.join('|'), keys: [] },

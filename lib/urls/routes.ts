@@ -1,7 +1,8 @@
 import { parseProductId } from '../catalogue/product';
+import { SCENT_ID, scentId, scentKinds } from '../catalogue/scents';
 import { DEFAULT_LANGUAGE, type Language, languages, localPath, splitLanguage } from '../language';
 import { BRANDS_PATH } from '../listing/brand-index';
-import { allProducts, type Listing, listings } from '../listing/listings';
+import { allProducts, type Listing, listingAt, listings, scentPath } from '../listing/listings';
 import type { ListingQuery } from '../listing/query';
 import { policies } from '../policies';
 import { PLAIN, readPage } from './codec';
@@ -14,6 +15,7 @@ import {
   MISSING,
   pageFolders,
   plainFolders,
+  scentFolders,
 } from './folders';
 import { listingCodec } from './listing';
 import { foldListing, parseListing } from './listing-request';
@@ -21,8 +23,6 @@ import { isPage, read } from './parameters';
 import { foldSearch, parseSearchQuery } from './search';
 import { foldSize, readSize } from './size';
 import { SIZE_KEY, withoutSize } from './sizeless';
-
-const byPath = new Map(listings.map((listing) => [listing.path, listing]));
 
 /** Returns the public URL of a listing; `query` may leave out defaults. */
 export function listingPath(listing: Listing, query: Partial<ListingQuery> = {}): string {
@@ -36,6 +36,21 @@ export function brandPath(brand: string): string {
 }
 
 const PRODUCT = /^\/product-details\/(\d+)$/;
+
+const SCENTS = scentFolders.join('|');
+const SCENT = new RegExp(`^/(${SCENTS})/([^/]+)$`);
+
+/** Returns the path of a note or family, however its name is spelled; other paths unchanged. */
+function withScentId(path: string): string {
+  const [, folder, name] = SCENT.exec(path) ?? [];
+  const kind = scentKinds.find((one) => one === folder);
+  if (kind === undefined || name === undefined) return path;
+  try {
+    return scentPath(kind, scentId(decodeURIComponent(name)));
+  } catch {
+    return path;
+  }
+}
 
 /** Other names of pages, which redirect to the page itself: both spellings are in use. */
 const aliases: ReadonlyMap<string, string> = new Map([['/refresheners', '/refreshers']]);
@@ -56,6 +71,7 @@ const folding = [
   ...listings
     .filter((listing) => !isTopLevel(listing))
     .map(({ path, slug }) => ({ source: path, destination: `/listing/${slug}/${PLAIN}` })),
+  { source: `/:kind(${SCENTS})/:id(${SCENT_ID})`, destination: `/listing/:kind-:id/${PLAIN}` },
   {
     source: `/:view(${BRANDS_PATH.slice(1)}|search)`,
     destination: `/:view/${PLAIN}`,
@@ -151,7 +167,7 @@ export function canonicalPath(path: string): string | null {
     .replace(/\/+/g, '/')
     .replace(/(.)\/$/, '$1');
   const { language, path: own } = splitLanguage(withoutDefaultLanguage(tidy) ?? tidy);
-  const page = aliases.get(own) ?? own;
+  const page = aliases.get(own) ?? withScentId(own);
   return isPage(page) ? localPath(language, page) : null;
 }
 
@@ -204,7 +220,7 @@ export function canonicalQuery(page: string, params: URLSearchParams): URLSearch
     if (size !== null) query.set(SIZE_KEY, size);
     return query;
   }
-  if (path !== '/search' && !byPath.has(path)) return null;
+  if (path !== '/search' && listingAt(path) === null) return null;
   const entries = [...params];
   const queryEntries =
     params.has('page') && readPage(params) === 1 ? entries.filter(isNoPage) : entries;
@@ -235,8 +251,8 @@ export function foldedPath(page: string, params: URLSearchParams): string | null
     const size = readSize(own);
     return size === null ? null : `/${language}${path}/${foldSize(size)}`;
   }
-  const listing = byPath.get(path);
-  if (listing === undefined) return null;
+  const listing = listingAt(path);
+  if (listing === null) return null;
   const folded = foldListing(listing, parseListing(listing, own));
   return `/${language}/listing/${listing.slug}/${folded}`;
 }

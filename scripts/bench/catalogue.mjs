@@ -6,11 +6,23 @@ import { Stop } from '../lib/steps.mjs';
 import { TEST_ENV } from '../lib/test-env.mjs';
 
 const SEED = 'lib/db/seed/products';
+const SCENTS = 'lib/db/seed/scents.json';
 
+/** The types that are sold as the perfume in their name, as lib/db/seed.ts has them. */
+const PERFUMES = ['multiple', 'single', 'musk'];
+
+const readJson = (...path) => JSON.parse(readFileSync(inRoot(...path), 'utf8'));
+
+/** The sample with its notes, families and seasons, which a search finds too. */
 function seedProducts() {
+  const scents = readJson(SCENTS);
   return readdirSync(inRoot(SEED))
     .sort()
-    .flatMap((name) => JSON.parse(readFileSync(inRoot(SEED, name), 'utf8')));
+    .flatMap((name) => readJson(SEED, name))
+    .map((product) => {
+      const { brand, name, type } = product;
+      return { ...(PERFUMES.includes(type) && scents[`${brand} ${name}`]), ...product };
+    });
 }
 
 /** Repeats the sample up to `count` products, with new names and ids in each round. */

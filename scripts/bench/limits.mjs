@@ -104,9 +104,12 @@ const limitsOf = {
   ],
 
   growth: (catalogues) =>
-    catalogues.flatMap(({ products, searchP99, memory }) => [
+    catalogues.flatMap(({ products, searchP99, vainSearches, memory }) => [
       ofMachine(
-        atMost(`${products} products: search p99 (ms)`, searchP99, products > 5000 ? 100 : 15),
+        atMost(`${products} products: search p99 (ms)`, searchP99, products > 5000 ? 60 : 15),
+      ),
+      ofMachine(
+        atLeast(`${products} products: searches with a vain word a second`, vainSearches, 60),
       ),
       ofMachine(atMost(`${products} products: memory (MB)`, memory, MEMORY_MB)),
     ]),

@@ -54,6 +54,11 @@ export function filteredUrls(count) {
   return urls;
 }
 
+/** Returns `count` different searches of three words, the last of which no product has. */
+export function vainSearches(count) {
+  return searches(count).map((text, index) => `${text.replace(/ .*/, '')} men qz${index}xq`);
+}
+
 /** Returns `count` different searches of two words, the second one often unfinished. */
 export function searches(count) {
   return Array.from({ length: count }, (_, index) => {

@@ -10,8 +10,8 @@ const FLOOR = 'language money parse plain-token promo-code shop';
  */
 export const FOLDERS: Readonly<Record<string, string>> = {
   admin: `${FLOOR} prices delivery in-time policies shop-texts env backend/ basket/ catalogue/
-    content/ db/ images/ listing/ orders/ owner/ seo/ server/ urls/ vitals/ words/`,
-  backend: `${FLOOR} prices env in-time catalogue/ content/ db/ listing/facets server/in-slices
+    content/ db/ images/ listing/ orders/ owner/ reviews/ seo/ server/ urls/ vitals/ words/`,
+  backend: `${FLOOR} prices env in-time catalogue/ content/ db/ listing/facets listing/list server/in-slices
     server/log server/metrics server/next/phase server/once-per-process server/queue words/`,
   basket: `${FLOOR} prices catalogue/ words/`,
   catalogue: `${FLOOR} prices`,
@@ -19,15 +19,16 @@ export const FOLDERS: Readonly<Record<string, string>> = {
     server/once-per-process words/`,
   db: `${FLOOR} prices delivery env in-time catalogue/ server/log server/metrics
     server/once-per-process`,
-  http: `${FLOOR} prices env backend/ db/ server/ words/`,
+  http: `${FLOOR} prices env backend/ db/ orders/order-token reviews/ server/ words/`,
   images: `${FLOOR} prices env in-time backend/ catalogue/ owner/folder server/file-stream
     server/log server/queue`,
   listing: `${FLOOR} catalogue/ words/`,
   offline: 'language urls/page-url urls/sizeless words/fill',
   orders: `${FLOOR} prices delivery in-time post-json shop-texts tab-memory env backend/ basket/
-    catalogue/ content/ db/ server/log server/once-per-process vitals/histogram words/`,
-  owner: 'env money language plain-token',
-  seo: `${FLOOR} prices cache-times policies shop-texts env backend/ catalogue/ content/ images/files
+    catalogue/ content/ db/ reviews/ server/log server/once-per-process vitals/histogram words/`,
+  owner: 'delivery env money language plain-token',
+  reviews: 'parse plain-token',
+  seo: `${FLOOR} prices delivery cache-times policies shop-texts env backend/ catalogue/ content/ images/files
     images/originals images/resize listing/ server/log server/queue urls/ words/`,
   server: `${FLOOR} prices env in-time backend/revalidate-secret backend/snapshot catalogue/
     content/ db/connection images/originals listing/listings owner/ urls/`,

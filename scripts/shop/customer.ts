@@ -1,6 +1,7 @@
 import { Command } from 'commander';
 import { eraseCustomer, exportCustomer, personalDataOf, storedPhone } from '@/lib/admin/customers';
 import { isOpen } from '@/lib/db/order-types';
+import { announceChange } from './announce';
 import { examples } from './help';
 import { readPersonal } from './read-personal';
 import { confirm, note, noteLog, onDatabase, print } from './run';
@@ -48,6 +49,7 @@ const erase = new Command('erase')
       const figures =
         numbers.length > 0 ? `, of which the figures stay: ${numbers.join(', ')}` : '';
       print(`Erased from ${orderCount}${figures}.`);
+      if (orders.some(({ reviews }) => reviews.length > 0)) await announceChange();
       note('Backups and exports made before still hold them, and mails that were sent.');
     }),
   );

@@ -17,6 +17,9 @@ const DELIVERY_ROWS = rowsOfEveryField({
   District: ['district'],
   Country: ['country'],
   Note: ['deliveryNote'],
+  'Ordered by': ['payerName'],
+  'Their phone': ['payerPhone'],
+  'Gift note': ['giftNote'],
 });
 
 function lineTable(lines: readonly OrderLine[]): string {
@@ -44,6 +47,11 @@ function sums(order: Order): [string, string][] {
 
 const timeWithZone = (iso: string) => `${formatShopTime(iso)} ${shop.timeZone}`;
 
+const HIDDEN: [string, string] = [
+  'Prices',
+  'hidden: settle the payment with whoever ordered, and ask nothing at the door',
+];
+
 /** The rows about an order's person, or when that person was erased. */
 function personOf(order: Order): [string, string][] {
   if (order.erasedAt !== null) {
@@ -54,6 +62,7 @@ function personOf(order: Order): [string, string][] {
       label,
       joinTexts(withDistrictName(order), fields),
     ]).filter(([, text]) => text !== ''),
+    ...(order.hidePrices ? [HIDDEN] : []),
     ['Newsletter', order.newsletter ? 'yes' : 'no'],
   ];
 }

@@ -38,7 +38,7 @@ export function describeChange(order: Order, siteUrl: string): string {
   if (order.erasedAt !== null) return `${news} Its person was erased: there is nobody to tell.`;
   return [
     news,
-    `  Tell ${order.firstName} ${order.lastName}: ${shopperChatUrl(order, siteUrl)}`,
+    `  Tell ${order.payerName || `${order.firstName} ${order.lastName}`}: ${shopperChatUrl(order, siteUrl)}`,
     ...(page === null ? [] : [`  Page: ${page}`]),
   ].join('\n');
 }

@@ -13,6 +13,7 @@ import { outboxCommand } from './outbox';
 import { productsCommand } from './products';
 import { promoCommand } from './promo';
 import { restoreCommand } from './restore';
+import { reviewsCommand } from './reviews';
 import { stockCommand } from './stock';
 import { subscribersCommand } from './subscribers';
 import { vitalsCommand } from './vitals';
@@ -41,6 +42,7 @@ export const program = shareSettings(
     .commandsGroup('Orders:')
     .addCommand(ordersCommand)
     .addCommand(outboxCommand)
+    .addCommand(reviewsCommand)
     .commandsGroup('People:')
     .addCommand(subscribersCommand)
     .addCommand(customerCommand)

@@ -1,5 +1,6 @@
 import type { Metadata } from 'next';
 import { Checkout } from '@/components/checkout/checkout';
+import { CheckoutLanguages } from '@/components/checkout/languages';
 import { LanguageProvider } from '@/components/ui/language';
 import { shopContent, shownPolicies } from '@/lib/content/current';
 import { stillLife } from '@/lib/images/still-lifes';
@@ -37,6 +38,7 @@ export default async function CheckoutPage({ params }: PageProps) {
       <Checkout
         liraRate={shopContent(lang).payment.liraRate}
         policies={shownPolicies()}
+        languages={<CheckoutLanguages lang={lang} />}
         picture={stillLife('roses')}
       />
     </LanguageProvider>

@@ -14,6 +14,7 @@ import { POST as judge } from '../promocode/validate/route';
 import { POST as quote } from '../quote/route';
 import { POST as send } from '../v1.0/email/send/route';
 import { POST as reportResult } from './[number]/email-result/route';
+import { POST as again } from './again/route';
 import { POST as order } from './route';
 
 let dataDir: string;
@@ -93,6 +94,21 @@ describe('the way of an order', () => {
       201,
       { orderNumber, total: 2100, email: null },
     ]);
+  });
+
+  it('can be ordered again at today’s prices, by its token alone', async () => {
+    const token = 'd'.repeat(32);
+    expect((await placeOrder(sampleOrder({ token }))).status).toBe(201);
+    const asked = await again(post({ token }));
+    expect([asked.status, await asked.json()]).toMatchObject([
+      200,
+      {
+        ordered: [{ id: 124, name: 'Sauvage', size: '100ml', quantity: 1, unitPrice: 2000 }],
+        lines: [{ id: 124, status: 'ok', unitPrice: 2000 }],
+      },
+    ]);
+    expect((await again(post({ token: 'e'.repeat(32) }))).status).toBe(404);
+    expect((await again(post({ token: 'no token' }))).status).toBe(400);
   });
 
   it('takes the amount of a code off quote, order and e-mail, and from no page that knows none', async () => {

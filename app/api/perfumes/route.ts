@@ -1,7 +1,6 @@
+import { offeredPerfumes, searchPerfumes } from '@/lib/backend/search-perfumes';
 import { catalogueAtHand } from '@/lib/backend/snapshot';
-import { isSoldOutPerfume } from '@/lib/catalogue/sold-out';
-import { shopContent } from '@/lib/content/current';
-import { DEFAULT_LANGUAGE } from '@/lib/language';
+import { jsonResponse } from '@/lib/http/responses';
 
 export const dynamic = 'force-dynamic';
 
@@ -10,12 +9,11 @@ const CACHE_HEADERS = { 'cache-control': 'public, max-age=60' };
 
 /**
  * GET /api/perfumes, for the perfume picker: the names of the perfumes that a cream can be scented
- * with, without those that are sold out.
+ * with, without those that are sold out, best known first; with ?q=, those that a search finds.
  */
-export function GET(): Response {
+export async function GET(request: Request): Promise<Response> {
   const products = catalogueAtHand()?.products ?? [];
-  const offered = shopContent(DEFAULT_LANGUAGE).perfumes.filter(
-    (name) => !isSoldOutPerfume(name, products),
-  );
-  return Response.json(offered, { headers: CACHE_HEADERS });
+  const query = new URL(request.url).searchParams.get('q') ?? '';
+  if (query.trim() !== '') return jsonResponse(await searchPerfumes(query, products));
+  return Response.json(offeredPerfumes(products), { headers: CACHE_HEADERS });
 }

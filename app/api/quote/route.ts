@@ -11,7 +11,7 @@ import { quoteRequestSchema } from '@/lib/orders/request';
 import { wordsOf } from '@/lib/words/words';
 
 /**
- * POST /api/quote {lines, promoCode}: what a basket costs. After too many invalid codes the quote
+ * POST /api/quote {lines, promoCode, district}: what a basket costs, delivered there. After too many invalid codes the quote
  * refuses a code that this shopper has not had accepted before, and says why.
  */
 export async function POST(request: Request): Promise<Response> {

@@ -47,12 +47,14 @@ test('in an owner’s folder a shipped text is named by the file to write while 
   writeFileSync(join(folder, 'content/perfumes.json'), '["Cedar"]');
   expect(shippedIn()).toEqual([]);
   expect(checkTexts([], folder).state).toBe('ok');
-  cpSync('content/reviews.json', join(folder, 'content/reviews.json'));
+  for (const name of ['reviews', 'claims']) {
+    cpSync(`content/${name}.json`, join(folder, `content/${name}.json`));
+  }
   cpSync('content/terms.ar.md', join(folder, 'content/terms.ar.md'));
-  expect(shippedIn()).toEqual(['content/reviews.json', 'content/terms.*.md']);
+  expect(shippedIn()).toEqual(['content/claims.json', 'content/terms.*.md']);
   expect(checkTexts(shippedIn(), 'shop')).toMatchObject({
     state: 'warning',
-    found: 'As shipped, and read by shoppers: content/reviews.json, content/terms.*.md.',
+    found: 'As shipped, and read by shoppers: content/claims.json, content/terms.*.md.',
   });
 });
 

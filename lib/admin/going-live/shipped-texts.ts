@@ -22,7 +22,8 @@ const KEYS = [
 
 /** Returns a key's value for comparison; for the delivery only its times, since prices differ. */
 function promiseOf(settings: Settings, key: (typeof KEYS)[number]): string {
-  return JSON.stringify(key === 'shipping' ? { ...settings.shipping, price: 0 } : settings[key]);
+  const { price: _, districts: __, freeFrom: ___, ...times } = settings.shipping;
+  return JSON.stringify(key === 'shipping' ? times : settings[key]);
 }
 
 /** Returns whether a file of content/ is shown as shipped, with or without an owner's folder. */
@@ -40,8 +41,11 @@ export function shippedTexts(folder: string | null, settings: Settings): string[
   const keys = KEYS.filter((key) => promiseOf(settings, key) === promiseOf(SHIPPED, key));
   // The sample's texts on kinds do not count with a retailer's backend either.
   const isRetailers = folder === null && env().backendUrl !== null;
+  // With a folder, shoppers read the reviews of who bought alone.
+  const isUnread = (name: string) =>
+    (isRetailers && name === 'kinds') || (folder !== null && name === 'reviews');
   const words = SAMPLE_WORDS.filter((name) => {
-    return isShipped(`${name}.json`, folder, false) && !(isRetailers && name === 'kinds');
+    return isShipped(`${name}.json`, folder, false) && !isUnread(name);
   });
   const others = SHOWN_ANYWAY.filter((name) => isShipped(`${name}.json`, folder, true));
   const shippedPolicies = policies.filter((name) =>

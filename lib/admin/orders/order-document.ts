@@ -22,6 +22,7 @@ export function orderDocument(order: Order, attempts: readonly EmailAttempt[]) {
   return {
     ...orderRow(order),
     ...deliveryColumns(order),
+    hide_prices: order.hidePrices,
     newsletter: order.newsletter,
     lines: order.lines.map(({ productId, unitPrice, ...line }) => ({
       product_id: productId,

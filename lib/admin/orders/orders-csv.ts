@@ -14,6 +14,9 @@ const DELIVERY_COLUMNS = rowsOfEveryField({
   postal_code: ['postalCode'],
   country: ['country'],
   delivery_note: ['deliveryNote'],
+  payer_name: ['payerName'],
+  payer_phone: ['payerPhone'],
+  gift_note: ['giftNote'],
 });
 
 /** "2 x Asad, 100ml". */
@@ -42,6 +45,7 @@ export function ordersCsv(orders: readonly Order[]): string {
         joinTexts(withDistrictName(order), fields),
       ]),
     ),
+    hide_prices: order.hidePrices ? 'yes' : 'no',
     newsletter: order.newsletter ? 'yes' : 'no',
     items: order.lines.map(describeLine).join('; '),
     items_total: formatAmount(order.itemsTotal),

@@ -11,6 +11,15 @@ import { orderDocument, orderRow } from './order-document';
 import { slipsPage } from './order-slips';
 import { ordersCsv } from './orders-csv';
 
+const GIFT = {
+  payerName: 'رنا',
+  payerPhone: '+33 6 12 34 56 78',
+  giftNote: 'For you',
+  hidePrices: true,
+};
+const [anyLine] = orderWith().lines;
+if (!anyLine) throw new Error('no line');
+
 describe.each(['sqlite', 'postgres'] as const)('the orders of a shop on %s', (engine) => {
   let opened: Awaited<ReturnType<typeof openTestDatabase>>;
 
@@ -80,9 +89,29 @@ describe.each(['sqlite', 'postgres'] as const)('the orders of a shop on %s', (en
     expect(JSON.stringify(document).match(/"\w*[A-Z]\w*":/g)).toBeNull();
   });
 
+  it('writes no amount on the slip of a gift whose prices are hidden, and who it is from', async () => {
+    const lines = [{ ...anyLine, size: '50ml' }];
+    const gift = { gift: { lineKey: '124|50ml|', amount: 1000 }, lines };
+    await place('AAAA-AAAA', '2026-01-01', { ...GIFT, ...gift });
+    const html = slipsPage(await ordersForSlips(opened.db, []));
+    expect(html).not.toMatch(/\$|To collect in cash|is a gift/);
+    for (const text of [
+      '<strong>Nothing</strong>',
+      'رنا',
+      '+33 6 12 34 56 78',
+      'For you',
+      '71-234567',
+    ]) {
+      expect(html).toContain(text);
+    }
+    await place('BBBB-BBBB', '2026-01-02', { ...GIFT, ...gift, hidePrices: false });
+    const [, shown] = slipsPage(await ordersForSlips(opened.db, [])).split('BBBB-BBBB');
+    expect(shown).toMatch(/One 50ml of it is a gift.*To collect in cash.*\$23\.00/);
+  });
+
   it('exports every delivery field, for a courier', async () => {
     const delivery = { postalCode: '1107', district: 'west-bekaa', deliveryNote: 'Ring twice' };
-    await place('AAAA-AAAA', '2026-01-01', delivery);
+    await place('AAAA-AAAA', '2026-01-01', { ...delivery, ...GIFT });
     const [header = [], row = []] = parse(ordersCsv(await listOrdersWithLines(opened.db)));
     const value = (column: string) => row[header.indexOf(column)];
     expect(
@@ -96,6 +125,10 @@ describe.each(['sqlite', 'postgres'] as const)('the orders of a shop on %s', (en
         'postal_code',
         'country',
         'delivery_note',
+        'payer_name',
+        'payer_phone',
+        'gift_note',
+        'hide_prices',
         'total',
       ].map(value),
     ).toEqual([
@@ -108,6 +141,10 @@ describe.each(['sqlite', 'postgres'] as const)('the orders of a shop on %s', (en
       '1107',
       'Lebanon',
       'Ring twice',
+      'رنا',
+      "'+33 6 12 34 56 78",
+      'For you',
+      'yes',
       '23.00',
     ]);
   });

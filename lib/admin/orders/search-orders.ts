@@ -50,10 +50,14 @@ async function idsByDigits(db: Db, search: OrderSearch, limit: number): Promise<
   const rows = await ordersOf(db, search)
     .select('id')
     .where(({ eb, or, fn, val }) => {
-      const plain = (column: 'number' | 'phone') => fn('replace', [column, val('-'), val('')]);
+      const without = (column: 'number' | 'phone' | 'payer_phone', sign: string) =>
+        fn('replace', [column, val(sign), val('')]);
       return or([
-        ...numbers.map((part) => eb(plain('number'), 'like', `%${part}%`)),
-        ...phones.map((part) => eb(plain('phone'), 'like', `%${part}%`)),
+        ...numbers.map((part) => eb(without('number', '-'), 'like', `%${part}%`)),
+        ...phones.map((part) => eb(without('phone', '-'), 'like', `%${part}%`)),
+        // Ours has a dash here too, one of another country spaces.
+        ...phones.map((part) => eb(without('payer_phone', '-'), 'like', `%${part}%`)),
+        ...phones.map((part) => eb(without('payer_phone', ' '), 'like', `%${part}%`)),
       ]);
     })
     .limit(limit)
@@ -64,7 +68,7 @@ async function idsByDigits(db: Db, search: OrderSearch, limit: number): Promise<
 /** Names read at a time, so that others have their turn between. */
 const BATCH = 5000;
 
-const NAME = sql<string>`first_name || ' ' || last_name`;
+const NAME = sql<string>`first_name || ' ' || last_name || ' ' || coalesce(payer_name, '')`;
 
 /** Whether a name has signs that folding changes beyond their case. */
 const isFoldable = sql<boolean>`(octet_length(${NAME}) <> length(${NAME})

@@ -33,6 +33,10 @@ export const SLIP_STYLES = `
   .slips footer p + p { text-align: end; }
   .slips footer { display: flex; justify-content: space-between; align-items: baseline; gap: 4mm;
     margin-top: 2mm; padding-top: 2mm; border-top: .4mm solid #000; break-inside: avoid; }
+  .slips aside { margin-top: 2mm; padding-top: 2mm; border-top: .1mm solid #999;
+    overflow-wrap: anywhere; }
+  .slips aside p { unicode-bidi: plaintext; text-align: start; }
+  .slips aside .said { font-size: 11.5pt; }
   .slips strong { font-size: 17pt; white-space: nowrap; }
   @media screen {
     .slips { display: grid; justify-content: center; gap: 6mm; padding: 6mm; background: #ddd; }
@@ -48,11 +52,43 @@ const ROWS = rowsOfEveryField({
   district: ['district'],
   country: ['country'],
   note: ['deliveryNote'],
+  payer: ['payerName'],
+  payerPhone: ['payerPhone'],
+  gift: ['giftNote'],
 });
+
+/** What is said apart from where it goes. */
+const APART = ['payer', 'payerPhone', 'gift'];
+
+/** Who sends it where that is not who gets it, and what they say with it. */
+function From({ order: { payerName, payerPhone, giftNote } }: { order: Order }) {
+  if (payerName === '' && giftNote === '') return null;
+  return (
+    <aside>
+      {payerName !== '' && (
+        <p>
+          From <bdi>{payerName}</bdi>, <bdi>{payerPhone}</bdi>
+        </p>
+      )}
+      {giftNote !== '' && <p className="said">{giftNote}</p>}
+    </aside>
+  );
+}
+
+/** The cash to take; nothing where the payer settles it, who gets the parcel reads no amount. */
+function ToCollect({ order: { hidePrices, total } }: { order: Order }) {
+  return (
+    <p>
+      {hidePrices ? 'To collect at the door' : 'To collect in cash'}
+      <br />
+      <strong>{hidePrices ? 'Nothing' : formatPrice(total)}</strong>
+    </p>
+  );
+}
 
 /** The slip of an order, for packing and delivery. */
 export function Slip({ order }: { order: Order }) {
-  const { number, createdAt, lines, gift, total } = order;
+  const { number, createdAt, lines, gift } = order;
   const giftLine = lines.find(
     ({ productId: id, size, perfume }) => lineKey({ id, size, perfume }) === gift?.lineKey,
   );
@@ -64,7 +100,11 @@ export function Slip({ order }: { order: Order }) {
         <h1>{number}</h1>
         <p>{formatShopDay(createdAt)}</p>
       </header>
-      <address>{rows.map(({ row, text }) => text !== '' && <p key={row}>{text}</p>)}</address>
+      <address>
+        {rows.map(
+          ({ row, text }) => text !== '' && !APART.includes(row) && <p key={row}>{text}</p>,
+        )}
+      </address>
       <table>
         <tbody>
           {lines.map((line) => (
@@ -75,23 +115,20 @@ export function Slip({ order }: { order: Order }) {
           ))}
         </tbody>
       </table>
+      <From order={order} />
       <footer>
         <p>
           {shop.name}
           <br />
           {shop.phoneDisplay}
-          {giftLine && (
+          {giftLine && !order.hidePrices && (
             <>
               <br />
               One {giftLine.size} of it is a gift
             </>
           )}
         </p>
-        <p>
-          To collect in cash
-          <br />
-          <strong>{formatPrice(total)}</strong>
-        </p>
+        <ToCollect order={order} />
       </footer>
     </article>
   );

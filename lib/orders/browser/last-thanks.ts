@@ -1,11 +1,13 @@
 import type { BasketLine } from '@/lib/basket/line';
 import { decodeStoredLines, encodeStoredLines } from '@/lib/basket/stored';
-import { byField, type DeliveryTexts } from '@/lib/delivery';
+import { byField, type Delivery, type DeliveryTexts } from '@/lib/delivery';
 import type { Cents } from '@/lib/money';
 import { isObject, type UnknownRecord } from '@/lib/parse';
 import { readSession, writeSession } from '@/lib/tab-memory';
 import { isOrderToken } from '../order-token';
 import type { Promo } from './validate-promo';
+
+type ReceiptDelivery = DeliveryTexts & Pick<Delivery, 'hidePrices'>;
 
 /** An order that was placed and whose e-mail was sent. */
 export type DoneOrder = {
@@ -17,7 +19,7 @@ export type DoneOrder = {
   lines: readonly BasketLine[];
   /** The applied promo. */
   promo: Promo | null;
-  delivery: DeliveryTexts;
+  delivery: ReceiptDelivery;
 };
 
 function textOf(value: UnknownRecord, key: string): string {
@@ -32,9 +34,9 @@ function parsePromo(value: unknown): Promo | null {
   return { code: textOf(value, 'code'), name: textOf(value, 'name'), ...worth };
 }
 
-function parseDelivery(value: unknown): DeliveryTexts {
+function parseDelivery(value: unknown): ReceiptDelivery {
   const typed = isObject(value) ? value : {};
-  return byField((field) => textOf(typed, field));
+  return { ...byField((field) => textOf(typed, field)), hidePrices: typed.hidePrices === true };
 }
 
 function parseThanks(text: string): DoneOrder | null {

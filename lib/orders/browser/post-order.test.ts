@@ -22,7 +22,7 @@ const refusal = (code: string, more: object = {}) => ({
   ...more,
 });
 
-const quote = { lines: [], promo: null, totals: {} };
+const quote = { lines: [], promo: null, totals: { shipping: 300 } };
 
 /** The shop's response to a refused order, and the outcome for the page. */
 const REFUSALS = [

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { parseQuotedLines, type QuotedLine } from '@/lib/basket/quoted-lines';
+import type { Cents } from '@/lib/money';
 import { postJson } from '@/lib/post-json';
 import { type DeliveryErrors, deliveryErrorsSchema } from '../delivery-schema';
 import type { EmailDispatch, PlacedAnswer } from '../email-service';
@@ -10,7 +11,13 @@ import type { OrderRequest } from '../request';
 export type OrderReply =
   | { kind: 'placed'; answer: PlacedAnswer }
   /** The figures differ from those that the shopper agreed to. */
-  | { kind: 'changed'; lines: QuotedLine[]; promo: QuotePromo | null }
+  | {
+      kind: 'changed';
+      lines: QuotedLine[];
+      promo: QuotePromo | null;
+      /** What the delivery costs by the shop's word. */
+      shipping: Cents;
+    }
   /** A line is no longer sold. */
   | { kind: 'unknown_line' }
   | { kind: 'invalid_delivery'; errors: DeliveryErrors }
@@ -65,7 +72,13 @@ const promoSchema: z.ZodType<QuotePromo> = z.discriminatedUnion('status', [
 
 const refusalSchema = z.object({
   error: z.object({ code: z.string(), message: z.string() }),
-  quote: z.object({ lines: z.array(z.unknown()), promo: promoSchema.nullable() }).optional(),
+  quote: z
+    .object({
+      lines: z.array(z.unknown()),
+      promo: promoSchema.nullable(),
+      totals: z.object({ shipping: z.int() }),
+    })
+    .optional(),
   fields: deliveryErrorsSchema.optional(),
 });
 
@@ -74,7 +87,10 @@ function readRefusal(status: number, body: unknown): OrderReply {
   if (!parsed.success) return { kind: 'unreachable' };
   const { error, quote, fields } = parsed.data;
   if (status >= 500 && error.code !== 'not_saved') return { kind: 'unreachable' };
-  if (quote) return { kind: 'changed', lines: parseQuotedLines(quote), promo: quote.promo };
+  if (quote) {
+    const { promo, totals } = quote;
+    return { kind: 'changed', lines: parseQuotedLines(quote), promo, shipping: totals.shipping };
+  }
   if (fields) return { kind: 'invalid_delivery', errors: fields };
   if (error.code === 'unknown_line') return { kind: 'unknown_line' };
   if (error.code === 'idempotency_key_reused' || error.code === 'order_replaced') {

@@ -130,6 +130,7 @@ function checkForm(form: FormData, texts: FieldTexts) {
   const checked = deliverySchema.safeParse({
     ...Object.fromEntries(form),
     newsletter: form.has('newsletter'),
+    hidePrices: form.has('hidePrices'),
   });
   const errors: DeliveryErrors = deliveryErrors(checked.error?.issues ?? [], texts);
   return { delivery: checked.data, errors };

@@ -100,6 +100,8 @@ describe.each(['sqlite', 'postgres'] as const)('the webhook on %s', (engine) => 
             city: 'Beirut',
             district: 'beirut',
             deliveryNote: 'Ring twice',
+            payerPhone: '',
+            hidePrices: false,
           },
           lines: [{ productId: 124, name: 'Asad', size: '100ml', quantity: 1, unitPrice: 2000 }],
         },

@@ -34,7 +34,7 @@ export function webhookMessage(event: DueEvent, order: Order, replaces: readonly
       placedAt: order.createdAt,
       replaces,
       replacedBy: order.replacedBy,
-      delivery: byField((field) => order[field]),
+      delivery: { ...byField((field) => order[field]), hidePrices: order.hidePrices },
       lines: order.lines,
       currency: currency.code,
       itemsTotal: order.itemsTotal,

@@ -41,7 +41,11 @@ export function sampleDelivery(changes: Partial<Record<string, string | boolean>
     district: '',
     postalCode: '',
     deliveryNote: '',
+    payerName: '',
+    payerPhone: '',
+    giftNote: '',
     newsletter: false,
+    hidePrices: false,
     ...changes,
   };
 }

@@ -20,6 +20,9 @@ export const pageUrlCases: readonly (readonly [url: string, page: string])[] = [
   ['/perfumes?brand=A&brand=B', '/perfumes?brand=A&brand=B'],
   ['/ar/perfumes/men?utm_id=1&max=200', '/ar/perfumes/men?max=200'],
   ['/all-products?category=watches&ttclid=1', '/all-products?category=watches'],
+  ['/perfumes?gclid=1&note=anise', '/perfumes?note=anise'],
+  ['/notes/white-musk?fbclid=1', '/notes/white-musk'],
+  ['/ar/families/woody?brand=Dior&gclid=1&sort=a-z', '/ar/families/woody?brand=Dior&sort=a-z'],
   ['/search?q=oud&gclid=1', '/search?q=oud'],
   ['/search?fbclid=1&q=oud&page=2', '/search?q=oud&page=2'],
   ['/search?q=oud&sort=a-z', '/search?q=oud'],
@@ -35,6 +38,8 @@ export const pageUrlCases: readonly (readonly [url: string, page: string])[] = [
   // The middleware leaves URLs that are no pages unchanged.
   ['/nowhere?fbclid=1', '/nowhere?fbclid=1'],
   ['/musk/men?sort=a-z', '/musk/men?sort=a-z'],
+  ['/notes?sort=a-z', '/notes?sort=a-z'],
+  ['/notes/-a-?sort=a-z', '/notes/-a-?sort=a-z'],
   ['/Musk?fbclid=1', '/Musk?fbclid=1'],
   ['/api/products?ids=1', '/api/products?ids=1'],
 ];

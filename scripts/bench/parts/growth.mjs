@@ -4,7 +4,7 @@ import { importCatalogue } from '../catalogue.mjs';
 import { median, quantile, round } from '../figures.mjs';
 import { residentMemory, withShop } from '../servers.mjs';
 import { transferred } from '../transfer.mjs';
-import { filteredUrls, searches } from '../urls.mjs';
+import { filteredUrls, searches, vainSearches } from '../urls.mjs';
 
 /**
  * Returns how long a request takes, body included (ms). Uses no `fetch`: the collection of its
@@ -17,11 +17,27 @@ async function responseTime(url) {
   return performance.now() - began;
 }
 
+/** How many searches at a time are counted. */
+const AT_ONCE = 8;
+
+/** Returns how many of these URLs are answered in a second, eight at a time. */
+async function perSecond(urls) {
+  const waiting = [...urls];
+  const began = performance.now();
+  const ask = async () => {
+    for (let url = waiting.pop(); url !== undefined; url = waiting.pop()) await responseTime(url);
+  };
+  await Promise.all(Array.from({ length: AT_ONCE }, ask));
+  return round((1000 * urls.length) / (performance.now() - began));
+}
+
 async function timesOf(urls) {
   const times = [];
   for (const url of urls) times.push(await responseTime(url));
   return times;
 }
+
+const searchPath = (text) => `/api/products/search?q=${encodeURIComponent(text)}`;
 
 async function measureOne(products, server) {
   const { origin } = server;
@@ -31,9 +47,7 @@ async function measureOne(products, server) {
   const firstSearch = await responseTime(urlOf('/api/products/search?q=oud'));
   const cached = await timesOf(Array.from({ length: 50 }, () => urlOf('/perfumes')));
   const filters = await timesOf(filteredUrls(60).map(urlOf));
-  const searchPaths = searches(500).map(
-    (text) => `/api/products/search?q=${encodeURIComponent(text)}`,
-  );
+  const searchPaths = searches(500).map(searchPath);
   // As `npm start` does: V8 has to compile code again that was idle while the pages rendered.
   const { failed } = await warmSearches(origin);
   if (failed > 0) throw new Error('The first searches failed.');
@@ -53,6 +67,7 @@ async function measureOne(products, server) {
     firstSearch: round(firstSearch),
     search: round(median(search), 1),
     searchP99: round(quantile(search, 0.99), 1),
+    vainSearches: await perSecond(vainSearches(300).map((text) => urlOf(searchPath(text)))),
     plainP99: round(quantile(plain, 0.99), 1),
     sitemap: round(await responseTime(urlOf('/sitemap.xml'))),
     feed: round(await responseTime(urlOf('/feeds/products.xml'))),

@@ -25,7 +25,10 @@ export default async function OrdersPage({ params }: PageProps) {
   return (
     <Container>
       <PageHeading lang={lang} trail={pageTrail(lang, { title, path: '/orders' })} title={title} />
-      <LanguageProvider language={lang} words={wordsFor(lang, ['yourOrders'])}>
+      <LanguageProvider
+        language={lang}
+        words={wordsFor(lang, ['yourOrders', 'orderActions', 'lines'])}
+      >
         <KnownOrders />
       </LanguageProvider>
     </Container>

@@ -47,6 +47,14 @@ async function fillShop(db: Db, side: Side, counted: boolean): Promise<void> {
   const orderId = placed.order.id;
   await recordEmailAttempt(db, { orderId, outcome: 'sent', detail: side });
   await addOutboxEmail(db, { orderId, templateParams: { first_name: side } });
+  const review = { product_id: product.id, product_name: side, product_brand: side, name: side };
+  await db
+    .insertInto('reviews')
+    .values({
+      ...{ ...review, order_id: orderId, stars: 5, text: side, language: 'en' },
+      ...{ status: 'approved', created_at: AT, changed_at: AT },
+    })
+    .execute();
   await changeStatus(db, `${side}-1`, { to: 'cancelled', note: `${phone} changed her mind` });
   await db.insertInto('meta').values({ key: side, value: side }).execute();
   const view = { day: '2027-01-01', metric: 'LCP', page: side, language: 'en', connection: '4g' };

@@ -12,6 +12,7 @@ import { JsonLdScript } from '@/components/ui/json-ld';
 import { LanguageProvider } from '@/components/ui/language';
 import { productsOrFailure } from '@/lib/backend/pages';
 import { highlightsOf } from '@/lib/catalogue/highlights';
+import { newestReviews } from '@/lib/catalogue/reviews';
 import { categoryTiles, familyTiles } from '@/lib/catalogue/tiles';
 import { shopContent } from '@/lib/content/current';
 import { pictureSketch } from '@/lib/images/picture-sketch';
@@ -29,6 +30,9 @@ type PageProps = { params: Promise<{ lang: string; view: string }> };
 export function generateStaticParams() {
   return [{ lang: DEFAULT_LANGUAGE, view: 'none' }];
 }
+
+/** How many reviews stand in the carousel. */
+const HOME_REVIEWS = 8;
 
 export async function generateMetadata({ params }: PageProps): Promise<Metadata> {
   if ((await params).view !== PLAIN) notFound();
@@ -60,7 +64,7 @@ export default async function HomePage({ params }: PageProps) {
         <Featured lang={lang} products={featured} />
       )}
       <Families lang={lang} families={familyTiles(products)} />
-      <Reviews lang={lang} reviews={content.reviews} />
+      <Reviews lang={lang} reviews={content.reviews} real={newestReviews(products, HOME_REVIEWS)} />
       <Advantages lang={lang} advantages={content.advantages} />
     </LanguageProvider>
   );

@@ -7,7 +7,6 @@ import { SearchResults } from '@/components/search/search-results';
 import { LanguageProvider } from '@/components/ui/language';
 import { searchForPage } from '@/lib/backend/pages';
 import { DEFAULT_LANGUAGE, type Language } from '@/lib/language';
-import { paginate } from '@/lib/listing/list';
 import { missingMetadata, searchMetadata } from '@/lib/seo/metadata';
 import { shownText } from '@/lib/urls/search';
 import { searchIn } from '@/lib/urls/unfold';
@@ -22,7 +21,7 @@ export function generateStaticParams() {
 
 const searchOf = cache(async (segment: string) => {
   const query = searchIn(segment) ?? notFound();
-  return { query, found: paginate(await searchForPage(query.text), query.page) };
+  return { query, ...(await searchForPage(query.text, query.page)) };
 });
 
 async function titleOf({ params }: PageProps, lang: Language): Promise<string> {
@@ -40,11 +39,11 @@ export const generateMetadata = answeredMetadata(
 );
 
 export default answeredView(titleOf, async ({ params }: PageProps, lang) => {
-  const { query, found } = await searchOf((await params).query);
+  const { query, found, ...answer } = await searchOf((await params).query);
   if (found === null) return <Missing lang={lang} />;
   return (
     <LanguageProvider language={lang} words={wordsFor(lang, ['purchase'])}>
-      <SearchResults lang={lang} query={query} found={found} />
+      <SearchResults lang={lang} query={query} found={found} {...answer} />
     </LanguageProvider>
   );
 });

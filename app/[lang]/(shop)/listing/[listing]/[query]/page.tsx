@@ -9,17 +9,17 @@ import { JsonLdScript } from '@/components/ui/json-ld';
 import { catalogueForPage } from '@/lib/backend/pages';
 import { imageUrl } from '@/lib/catalogue/images';
 import { shopContent } from '@/lib/content/current';
+import { listingTexts, tickedNotes } from '@/lib/content/scent-words';
 import { pictureSketch } from '@/lib/images/picture-sketch';
 import { DEFAULT_LANGUAGE, type Language } from '@/lib/language';
 import { pageTrail } from '@/lib/listing/breadcrumb';
 import { listEntries } from '@/lib/listing/list';
 import { listingIndex } from '@/lib/listing/listing-index';
-import { findListing } from '@/lib/listing/listings';
+import { findListing, isListed } from '@/lib/listing/listings';
 import { breadcrumbJsonLd, listJsonLd } from '@/lib/seo/json-ld';
 import { listingMetadata, missingMetadata } from '@/lib/seo/metadata';
 import { listingPath } from '@/lib/urls/routes';
 import { listingIn } from '@/lib/urls/unfold';
-import { categoryWords } from '@/lib/words/category-words';
 
 type PageProps = { params: Promise<{ lang: string; listing: string; query: string }> };
 
@@ -32,29 +32,35 @@ const pageOf = cache(async (lang: Language, slug: string, segment: string) => {
   const listing = findListing(slug) ?? notFound();
   const query = listingIn(listing, segment) ?? notFound();
   const { products } = await catalogueForPage();
+  if (!isListed(listing, products)) return null;
   const { entries, groups } = listingIndex(lang, listing, products, shopContent(DEFAULT_LANGUAGE));
-  return { listing, groups, query, page: listEntries(listing, entries, query) };
+  const page = listEntries(listing, entries, query);
+  return {
+    ...{ listing, query, page, texts: listingTexts(lang, listing, products, entries) },
+    groups: [...groups, ...tickedNotes(lang, query, products)],
+  };
 });
 
 const titleOf = async ({ params }: PageProps, lang: Language) =>
-  categoryWords(lang, (await params).listing).title;
+  listingTexts(lang, findListing((await params).listing) ?? notFound(), [], []).title;
 
 export const generateMetadata = answeredMetadata(
   titleOf,
   async ({ params }: PageProps, lang): Promise<Metadata> => {
     const { listing: slug, query: segment } = await params;
-    const { listing, query, page } = await pageOf(lang, slug, segment);
-    return page === null
-      ? missingMetadata(lang)
-      : listingMetadata(lang, listing, query, page.total);
+    const shown = await pageOf(lang, slug, segment);
+    if (shown === null || shown.page === null) return missingMetadata(lang);
+    const { listing, query, page, texts } = shown;
+    return listingMetadata(lang, listing, query, page.total, texts);
   },
 );
 
 export default answeredView(titleOf, async ({ params }: PageProps, lang) => {
   const { listing: slug, query: segment } = await params;
-  const { listing, groups, query, page } = await pageOf(lang, slug, segment);
-  if (page === null) return <Missing lang={lang} level={2} />;
-  const { title } = categoryWords(lang, slug);
+  const shown = await pageOf(lang, slug, segment);
+  if (shown === null || shown.page === null) return <Missing lang={lang} level={2} />;
+  const { listing, groups, query, page, texts } = shown;
+  const { title } = texts;
   const sketches = page.items
     .slice(0, EAGER)
     .map(({ product }) => pictureSketch(imageUrl(product.imagePath)));

@@ -7,7 +7,7 @@ import { RecentlyViewed } from '@/components/product/recently-viewed';
 import { RelatedProducts } from '@/components/product/related-products';
 import { JsonLdScript } from '@/components/ui/json-ld';
 import { LanguageProvider } from '@/components/ui/language';
-import { productForPage, relatedForPage } from '@/lib/backend/pages';
+import { offersGift, productForPage, relatedForPage, scentsForPage } from '@/lib/backend/pages';
 import { imageUrl } from '@/lib/catalogue/images';
 import { parseProductId } from '@/lib/catalogue/product';
 import { defaultSize, isChoice } from '@/lib/catalogue/sizes';
@@ -64,9 +64,11 @@ export default answeredView(titleOf, async (props: PageProps, lang) => {
   if (shown === null) return <Missing lang={lang} />;
   const { product, size } = shown;
   const trail = productTrail(lang, product);
-  const [sketch, related] = await Promise.all([
+  const [giftOffered, sketch, related, scents] = await Promise.all([
+    offersGift(),
     pictureSketch(imageUrl(product.imagePath)),
     relatedForPage(product),
+    scentsForPage(),
   ]);
   return (
     <LanguageProvider language={lang} words={wordsFor(lang, ISLANDS)}>
@@ -76,10 +78,12 @@ export default answeredView(titleOf, async (props: PageProps, lang) => {
       <ProductDetails
         lang={lang}
         product={product}
+        scents={scents}
         size={size}
         trail={trail}
         promises={shopContent(lang).promises}
         hasReturns={shownPolicies().includes('returns')}
+        giftOffered={giftOffered}
         sketch={sketch}
       />
       <RelatedProducts lang={lang} products={related} />

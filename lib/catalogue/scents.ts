@@ -1,0 +1,133 @@
+import type { Details, Product } from './product';
+
+// What products are listed by beyond their category: the notes and families of their scents.
+
+/** The kinds of lists, by the folder of their public paths. */
+export const scentKinds = ['notes', 'families'] as const;
+
+export type ScentKind = (typeof scentKinds)[number];
+
+/** The details that hold notes, from top to base. */
+export const noteFields = ['notes_top', 'notes_heart', 'notes_base'] as const;
+
+/** The details that hold notes or families. */
+export type ScentField = (typeof noteFields)[number] | 'family';
+
+const fieldsOf: Readonly<Record<ScentKind, readonly ScentField[]>> = {
+  notes: noteFields,
+  families: ['family'],
+};
+
+/** A note or a family of a catalogue. */
+export type Scent = {
+  id: string;
+  /** As the first of its products spells it. */
+  name: string;
+  /** How many products have it. */
+  count: number;
+  /** The detail that most of them name it in. */
+  field: ScentField;
+};
+
+/** The notes and the families of a catalogue by their ids. */
+export type Scents = Readonly<Record<ScentKind, ReadonlyMap<string, Scent>>>;
+
+/** How many products share a note or family that has a page of its own. */
+const SHARED_BY = 10;
+
+/** The ids that a path can hold as they are. */
+export const SCENT_ID = '[a-z0-9]+(?:-[a-z0-9]+)*';
+const LONGEST = 60;
+const IN_PATHS = new RegExp(`^(?=.{1,${LONGEST}}$)${SCENT_ID}$`);
+
+/** Returns whether a text is the id of a note or family as paths have it. */
+export function isScentId(text: string): boolean {
+  return IN_PATHS.test(text);
+}
+
+const ids = new Map<string, string>();
+
+/** The most names whose ids are kept, and the longest: more and longer than any shop has. */
+const MOST_IDS = 20_000;
+const LONGEST_NAME = 120;
+
+function readId(name: string): string {
+  return name
+    .normalize('NFD')
+    .replace(/\p{M}+/gu, '')
+    .toLowerCase()
+    .replace(/[^\p{L}\p{N}]+/gu, '-')
+    .replace(/^-|-$/g, '');
+}
+
+/**
+ * Returns the id of a note or family, in whatever case and with whatever signs it is spelled:
+ * "ylang-ylang" for "Ylang Ylang". Empty for a text without letters and digits.
+ */
+export function scentId(name: string): string {
+  const known = ids.get(name);
+  if (known !== undefined) return known;
+  const id = readId(name);
+  if (ids.size >= MOST_IDS) ids.clear();
+  if (name.length <= LONGEST_NAME) ids.set(name, id);
+  return id;
+}
+
+/** Calls back for each name of a product's notes or families, repeats too. */
+function eachName(
+  kind: ScentKind,
+  details: Details,
+  see: (name: string, field: ScentField) => void,
+): void {
+  for (const field of fieldsOf[kind]) for (const name of details[field] ?? []) see(name, field);
+}
+
+/** Returns the ids of a product's notes or families, as often as it names them. */
+export function scentIds(kind: ScentKind, { details }: Pick<Product, 'details'>): string[] {
+  const own: string[] = [];
+  if (details !== undefined) eachName(kind, details, (name) => own.push(scentId(name)));
+  return own;
+}
+
+type Counted = { scent: Scent; fields: Map<ScentField, number>; last: Product | null };
+
+/** Counts each note or family once a product. */
+function countScents(kind: ScentKind, products: readonly Product[]): Map<string, Scent> {
+  const counted = new Map<string, Counted>();
+  for (const product of products) {
+    if (product.details === undefined) continue;
+    eachName(kind, product.details, (name, field) => {
+      const id = scentId(name);
+      const of = counted.get(id) ?? {
+        scent: { id, name, count: 0, field },
+        fields: new Map(),
+        last: null,
+      };
+      counted.set(id, of);
+      of.fields.set(field, (of.fields.get(field) ?? 0) + 1);
+      if (of.last !== product) of.scent.count += 1;
+      of.last = product;
+    });
+  }
+  counted.delete('');
+  for (const { scent, fields } of counted.values())
+    [scent.field] = [...fields].reduce((most, one) => (one[1] > most[1] ? one : most));
+  return new Map([...counted].map(([id, { scent }]) => [id, scent]));
+}
+
+const cache = new WeakMap<readonly Product[], Scents>();
+
+/** Returns the notes and families of a catalogue, counted once for each list of products. */
+export function scentsOf(products: readonly Product[]): Scents {
+  const scents = cache.get(products) ?? {
+    notes: countScents('notes', products),
+    families: countScents('families', products),
+  };
+  cache.set(products, scents);
+  return scents;
+}
+
+/** Returns whether so many products share a note or family that it has a page of its own. */
+export function hasPage(scent: Scent | undefined): boolean {
+  return scent !== undefined && scent.count >= SHARED_BY && isScentId(scent.id);
+}
