@@ -47,12 +47,7 @@ export function PriceGroup({ max, onChange, open, scale }: PriceGroupProps) {
       <div className={styles.capLabel}>
         <label htmlFor="listing-max">{words.maximumPrice}</label>
         {/* The slider itself says it. */}
-        <output
-          htmlFor="listing-max"
-          className={styles.cap}
-          translate={shown === words.anyPrice ? undefined : 'no'}
-          aria-live="off"
-        >
+        <output htmlFor="listing-max" className={styles.cap} translate="no" aria-live="off">
           {shown}
         </output>
       </div>

@@ -10,7 +10,7 @@ import { VisuallyHidden } from '@/components/ui/visually-hidden';
 import { withSort } from '@/lib/listing/query';
 import { fillCount } from '@/lib/words/fill';
 import { FILTER_PANEL } from './filter-ids';
-import { useHeadingFocus } from './heading-focus';
+import { keepFocus } from './heading-focus';
 import { useListing, useResults } from './listing-context';
 import { openerOf, PanelHead, usePanel } from './panel';
 import sheets from './panel.module.css';
@@ -87,7 +87,7 @@ export function ResultsBar({ shown, total }: ResultsBarProps) {
   const language = useLanguage();
   const [sortOpen, setSortOpen] = useState(false);
   const count = fillCount(language, words.showing, total, { shown });
-  useHeadingFocus();
+  useEffect(keepFocus, []);
   useEffect(() => announce(count, total), [announce, count, total]);
   return (
     <>

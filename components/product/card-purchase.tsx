@@ -1,7 +1,7 @@
 'use client';
 
 import clsx from 'clsx/lite';
-import { type ReactNode, useId, useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { Button } from '@/components/ui/button';
 import { Icon } from '@/components/ui/icon';
 import { useWords } from '@/components/ui/language';
@@ -39,9 +39,7 @@ export function CardPurchase(props: CardPurchaseProps) {
   const purchase = usePurchase(product);
   const words = useWords('purchase');
   const { soldOut } = useWords('goods');
-  const { size, perfume, problem, confirmation } = purchase;
-  const problemId = `${useId()}-problem`;
-  const describedBy = problem === null ? undefined : problemId;
+  const { size, perfume, problem, problemId, describedBy, confirmation } = purchase;
   const key = lineKey({ id: product.id, size, perfume });
   const isIn = useBasket(({ lines }) => toggles && findLine(lines, key) !== undefined);
   const [removed, setRemoved] = useState<RemovedLine | null>(null);
@@ -93,19 +91,13 @@ export function CardPurchase(props: CardPurchaseProps) {
               describedBy={describedBy}
               detail={({ label, price, inStock }) => (
                 <>
-                  <VisuallyHidden>{` ${inStock ? formatPrice(price) : soldOut}`}</VisuallyHidden>
+                  <VisuallyHidden>{`, ${inStock ? formatPrice(price) : soldOut}`}</VisuallyHidden>
                   {inStock && label === purchase.giftSize && <strong> {words.free}</strong>}
                 </>
               )}
             />
           )}
-          {hasPerfumes && (
-            <PerfumeChoice
-              name={`perfume-${product.id}`}
-              purchase={purchase}
-              describedBy={describedBy}
-            />
-          )}
+          {hasPerfumes && <PerfumeChoice name={`perfume-${product.id}`} purchase={purchase} />}
           {isPlain && <p className={styles.oneSize}>{words.oneSize}</p>}
           <Button
             variant="secondary"

@@ -111,8 +111,8 @@ it('says what pictures show in the language of the page, the main one at least i
     unmount();
     return shown.map((image) => image.getAttribute('alt'));
   };
-  expect(alts('en')).toEqual(['Asad by Lattafa, our composition', 'The box', '']);
-  expect(alts('ar')).toEqual(['القارورة', '', 'الغطاء']);
+  expect(alts('en')).toEqual(['Asad by Lattafa, our composition', 'The box', 'Asad, view 3']);
+  expect(alts('ar')).toEqual(['القارورة', '⁨Asad⁩، الأحجام جنبًا إلى جنب', 'الغطاء']);
 });
 
 it('counts the pictures in Arabic', () => {

@@ -18,17 +18,15 @@ type PerfumeChoiceProps = {
   /** The control's name, by which the browser restores the choice when the shopper returns. */
   name: string;
   purchase: ReturnType<typeof usePurchase>;
-  /** The id of the error message about the choice. */
-  describedBy?: string;
 };
 
 /**
- * The chosen perfume of a cream, which it needs, and the button that opens the picker, which loads when it first
- * opens.
+ * The chosen perfume of a cream, which it needs, and the button that opens the picker, which loads
+ * when it first opens.
  */
-export function PerfumeChoice({ name, purchase, describedBy }: PerfumeChoiceProps) {
+export function PerfumeChoice({ name, purchase }: PerfumeChoiceProps) {
   const words = useWords('purchase');
-  const { perfume, picking: open, setPicking: setOpen } = purchase;
+  const { perfume, describedBy, picking: open, setPicking: setOpen } = purchase;
   // Browsers restore a value only if it differs from the HTML, and never in a hidden or read-only
   // input. So a script sets the value instead of React.
   const input = useRef<HTMLInputElement>(null);
@@ -52,7 +50,7 @@ export function PerfumeChoice({ name, purchase, describedBy }: PerfumeChoiceProp
         <span className={styles.perfume}>
           <bdi>{label}</bdi>
         </span>
-        {perfume === null && <span className={styles.needed}>{words.needed}</span>}
+        <span className={styles.needed}>{words.needed}</span>
         <Icon name="chevron-down" size={18} />
       </Button>
       {PerfumePicker && (

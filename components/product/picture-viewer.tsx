@@ -57,7 +57,6 @@ function FullPictures({ pictures, index, title }: FullPicturesProps) {
   const src = pictures[shown] ?? '';
   // The page below has the words of each of several.
   const below = document.getElementById(pictureId(shown))?.querySelector('img');
-  const alt = below?.alt || title;
   const step = (by: number) => {
     setShown((shown + by + count) % count);
     setLarge(false);
@@ -66,7 +65,7 @@ function FullPictures({ pictures, index, title }: FullPicturesProps) {
     <>
       <FullPicture
         src={src}
-        alt={alt}
+        alt={below?.alt || title}
         large={large}
         onLarge={setLarge}
         onSide={(side) => step(document.dir === 'rtl' ? -side : side)}
@@ -83,7 +82,7 @@ function FullPictures({ pictures, index, title }: FullPicturesProps) {
           </button>
           <span role="status">
             <span>{fill(words.pictureOf, { number: shown + 1, count })}</span>
-            <VisuallyHidden>{`: ${alt}`}</VisuallyHidden>
+            {below?.alt && <VisuallyHidden>{`: ${below.alt}`}</VisuallyHidden>}
           </span>
           <button
             type="button"

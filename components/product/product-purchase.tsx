@@ -1,6 +1,6 @@
 'use client';
 
-import { type ReactNode, useId } from 'react';
+import type { ReactNode } from 'react';
 import { useScrolledPast } from '@/components/layout/scrolled';
 import basics from '@/components/ui/basics.module.css';
 import { Button } from '@/components/ui/button';
@@ -12,10 +12,12 @@ import { SizePicker } from '@/components/ui/size-picker';
 import { useInView } from '@/components/ui/use-in-view';
 import { useLazyComponent } from '@/components/ui/use-lazy-component';
 import { Status, VisuallyHidden } from '@/components/ui/visually-hidden';
+import { boughtForGift } from '@/lib/basket/gift';
 import { lineSaid } from '@/lib/basket/line-said';
 import { defaultSize, needsPerfume, type Size, sizesOf } from '@/lib/catalogue/sizes';
 import { formatPrice } from '@/lib/money';
 import { fill } from '@/lib/words/fill';
+import { useBasket } from '@/store/basket';
 import type { FewLeftTexts } from './few-left';
 import { showInRow } from './gallery-pictures';
 import { PerfumeChoice } from './perfume-choice';
@@ -85,14 +87,18 @@ export function ProductPurchase(props: ProductPurchaseProps) {
   const words = useWords('purchase');
   const quantityOf = useWords('quantity').of;
   const { soldOut } = useWords('goods');
-  const id = useId();
-  const problemId = `${id}-problem`;
-  const describedBy = purchase.problem === null ? undefined : problemId;
   const sizes = sizesOf(product);
   const { name } = product;
   const chooseSize = (size: string) => {
     purchase.chooseSize(size);
     if (sizesPicture) showInRow(sizesPicture);
+  };
+  /** Makes the basket hold so many units that count for the gift, and shows it. */
+  const take = (units: number) => {
+    const { lines, openDrawer } = useBasket.getState();
+    const missing = units - boughtForGift(lines);
+    if (missing > 0) purchase.addUnits(missing);
+    openDrawer();
   };
   const added = purchase.confirmation !== null;
   const few = fewLeft?.[product.sizes ? (purchase.size ?? '') : ''];
@@ -135,11 +141,7 @@ export function ProductPurchase(props: ProductPurchaseProps) {
         />
       )}
       {needsPerfume(product.type) && (
-        <PerfumeChoice
-          name={`perfume-${product.id}`}
-          purchase={purchase}
-          describedBy={describedBy}
-        />
+        <PerfumeChoice name={`perfume-${product.id}`} purchase={purchase} />
       )}
       <div className={styles.actions}>
         <Quantity
@@ -153,7 +155,7 @@ export function ProductPurchase(props: ProductPurchaseProps) {
         <Button
           size="large"
           wide
-          aria-describedby={describedBy}
+          aria-describedby={purchase.describedBy}
           data-add
           disabled={purchase.soldOut}
           suppressHydrationWarning
@@ -172,18 +174,16 @@ export function ProductPurchase(props: ProductPurchaseProps) {
           className={styles.several}
           data-take={several.units}
           suppressHydrationWarning
-          onClick={() => purchase.take(several.units)}
+          onClick={() => take(several.units)}
         >
           {several.text}
         </Button>
       )}
-      <p id={problemId} role="alert" className={styles.problem}>
+      <p id={purchase.problemId} role="alert" className={styles.problem}>
         {purchase.problem && words[purchase.problem]}
       </p>
       <Status>{purchase.confirmation}</Status>
-      {PurchaseBar && (
-        <PurchaseBar shown={out} product={product} purchase={purchase} describedBy={describedBy} />
-      )}
+      {PurchaseBar && <PurchaseBar shown={out} product={product} purchase={purchase} />}
     </div>
   );
 }

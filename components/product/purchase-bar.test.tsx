@@ -75,13 +75,15 @@ it('confirms nothing where the basket is full', async () => {
   for (const status of screen.getAllByRole('status')) expect(status).toBeEmptyDOMElement();
 });
 
-it('leads to the choice that is missing', async () => {
+it('leads to the choice that is missing, and leaves the focus to the page’s own button', async () => {
+  Object.assign(globalThis, { fetch: async () => ({ ok: true, json: async () => [] }) });
   const scrollTo = jest.spyOn(Element.prototype, 'scrollIntoView').mockImplementation();
   await scrollPast({ type: 'cream' });
   await userEvent.click(buttons()[1] ?? document.body);
   expect(screen.getByRole('alert')).toHaveTextContent(
     'Please select a perfume before adding to cart',
   );
+  expect(buttons()[0]).toHaveFocus();
   await new Promise(requestAnimationFrame);
   expect(scrollTo).toHaveBeenCalledWith({ block: 'center' });
   expect(useBasket.getState().lines).toEqual([]);

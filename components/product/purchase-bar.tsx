@@ -42,8 +42,6 @@ type PurchaseBarProps = {
   shown: boolean;
   product: Purchasable;
   purchase: ReturnType<typeof usePurchase>;
-  /** The id of the error message about the choice. */
-  describedBy?: string;
 };
 
 /**
@@ -51,7 +49,7 @@ type PurchaseBarProps = {
  * view, but never over the footer. The button says what it adds, since size and price are out of
  * view too.
  */
-export function PurchaseBar({ shown, product, purchase, describedBy }: PurchaseBarProps) {
+export function PurchaseBar({ shown, product, purchase }: PurchaseBarProps) {
   const { name, imagePath } = product;
   const { addHidden } = useWords('purchase');
   // The bar loads after the page, and the footer never changes.
@@ -80,7 +78,7 @@ export function PurchaseBar({ shown, product, purchase, describedBy }: PurchaseB
           <bdi>{purchase.perfume}</bdi>
         </span>
       </p>
-      <Button aria-describedby={describedBy} disabled={purchase.soldOut} onClick={add}>
+      <Button aria-describedby={purchase.describedBy} disabled={purchase.soldOut} onClick={add}>
         <AddWords purchase={purchase} />
         <VisuallyHidden>{fill(addHidden, { name })}</VisuallyHidden>
       </Button>

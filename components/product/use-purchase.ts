@@ -1,10 +1,9 @@
 'use client';
 
-import { useEffect, useEffectEvent, useRef, useState } from 'react';
+import { useEffect, useEffectEvent, useId, useRef, useState } from 'react';
 import { EARLY_ADD, type EarlyAdd } from '@/components/startup/early-adds';
 import { useWords } from '@/components/ui/language';
 import { useRestoredControls } from '@/components/ui/use-restored-controls';
-import { boughtForGift } from '@/lib/basket/gift';
 import { lineTitle, type MissingChoice, missingChoice } from '@/lib/basket/line';
 import { typedQuantity } from '@/lib/basket/lines';
 import { defaultSize, isSoldOut, needsSize, originalPrice, priceIn } from '@/lib/catalogue/sizes';
@@ -48,6 +47,7 @@ export function usePurchase(product: Purchasable, opening: string | null = null)
   const [perfume, setPerfume] = useState<string | null>(null);
   const [quantity, setQuantity] = useState(1);
   const [problem, setProblem] = useState<MissingChoice | null>(null);
+  const problemId = useId();
   const [picking, setPicking] = useState(false);
   const [confirmation, setConfirmation] = useState<string | null>(null);
   const words = useWords('purchase');
@@ -124,13 +124,11 @@ export function usePurchase(product: Purchasable, opening: string | null = null)
     isGift: size !== null && size === giftSize,
     problem,
     confirmation,
+    /** The id of what asks for a choice, and the same once it does. */
+    problemId,
+    describedBy: problem === null ? undefined : problemId,
     add: () => addChoice({ size, perfume, quantity }),
-    /** Makes the basket hold so many units that count for the gift, and shows it. */
-    take(units: number) {
-      const missing = units - boughtForGift(useBasket.getState().lines);
-      if (missing > 0) addChoice({ size, perfume, quantity: missing });
-      useBasket.getState().openDrawer();
-    },
+    addUnits: (units: number) => addChoice({ size, perfume, quantity: units }),
     /** Whether the list of perfumes is open, as a cream is asked for without one. */
     picking,
     setPicking,

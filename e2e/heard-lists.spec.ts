@@ -1,0 +1,97 @@
+import type { Page } from '@playwright/test';
+import { heard, listen } from './support/heard';
+import { openFilters } from './support/listing';
+import { expect, test } from './support/test';
+
+const heading = (page: Page) => page.getByRole('heading', { level: 1 });
+
+test('filters, a chip, a sort and a page number say what they lead to, and leave the focus at the heading', {
+  tag: '@phone',
+}, async ({ page }) => {
+  await listen(page);
+  await page.goto('/perfumes/men');
+  const filters = await openFilters(page);
+  await filters.getByText(/^Show all/).click();
+  const dior = filters.getByRole('checkbox', { name: /^Dior \d/ });
+  await dior.check();
+  await expect.poll(() => heard(page)).toEqual(['Showing 5 of 5 products']);
+  await expect(dior).toBeFocused();
+  await filters.getByRole('button', { name: /^Show results/ }).click();
+
+  await page.getByRole('link', { name: 'Remove filter Dior' }).press('Enter');
+  await expect(heading(page)).toBeFocused();
+  await page.getByRole('button', { name: 'Sort By', exact: true }).press('Enter');
+  const sorts = page.getByRole('dialog', { name: 'SORT BY' });
+  await sorts.getByRole('link', { name: 'Alphabetically, Z-A' }).press('Enter');
+  await expect(page).toHaveURL(/sort=z-a/);
+  await expect(heading(page)).toBeFocused();
+  await page.getByRole('link', { name: 'Page 2' }).press('Enter');
+  await expect(page).toHaveURL(/page=2/);
+  await expect(heading(page)).toBeFocused();
+  const whole = 'Showing 12 of 100 products';
+  await expect.poll(() => heard(page)).toEqual(['Showing 5 of 5 products', whole, whole, whole]);
+
+  await page.goto('/search?q=oud');
+  await page.getByRole('link', { name: 'Page 2' }).press('Enter');
+  await expect(page).toHaveURL(/page=2/);
+  await expect(heading(page)).toBeFocused();
+});
+
+test('a cream says on a low screen what it needs, and the focus comes back to Add', {
+  tag: '@phone',
+}, async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 664 });
+  await listen(page);
+  await page.goto('/product-details/681');
+  const control = page.getByRole('button', { name: 'Select a Perfume required' });
+  await expect(control).toHaveCSS('border-top-color', 'rgb(140, 129, 119)');
+  const add = page.getByRole('button', { name: /^ADD TO CART/ });
+  await add.press('Enter');
+  const words = 'Please select a perfume before adding to cart';
+  await expect(page.getByRole('combobox', { name: 'Search perfumes' })).toBeFocused();
+  await expect(page.getByRole('combobox')).toHaveAccessibleDescription(words);
+  expect(await heard(page)).toEqual([words]);
+  await page.keyboard.press('Escape');
+  await expect(add).toBeFocused();
+  await expect(page.getByText(words)).toBeInViewport({ ratio: 1 });
+});
+
+test('forced colours show the chosen size, what a card is bought with, and icons on pictures', async ({
+  page,
+}) => {
+  await page.emulateMedia({ forcedColors: 'active' });
+  const style = (selector: string, property: string) =>
+    page
+      .locator(selector)
+      .first()
+      .evaluate((element, name) => getComputedStyle(element).getPropertyValue(name), property);
+  await page.goto('/product-details/124');
+  const pill = (state: string) => `[data-purchase] input${state} + span`;
+  expect(await style(pill(':checked'), 'background-color')).not.toBe(
+    await style(pill(':not(:checked)'), 'background-color'),
+  );
+  expect(await style('main [class*=sign]', 'color')).toBe(await style('body', 'color'));
+  await page.goto('/perfumes/men');
+  expect(await style('main [data-add]', 'outline-style')).toBe('solid');
+});
+
+test('letters twice as large leave nothing off a phone’s screen, in three languages', {
+  tag: '@phone',
+}, async ({ page }) => {
+  const session = await page.context().newCDPSession(page);
+  await session.send('Page.setFontSizes', { fontSizes: { standard: 32, fixed: 26 } });
+  await page.goto('/product-details/124');
+  await page.getByRole('button', { name: /^ADD TO CART/ }).click();
+  await expect(page.getByRole('dialog', { name: 'Your Basket (1)' })).toBeVisible();
+  const paths = ['/', '/perfumes/men', '/brands', '/product-details/681', '/search?q=oud'];
+  for (const lang of ['', '/ar', '/fr']) {
+    for (const path of [...paths, '/cart', '/checkout', '/orders']) {
+      await page.goto(path === '/' && lang !== '' ? lang : lang + path);
+      // A basket's lines and bars come with scripts.
+      await expect(page.locator('main')).toBeVisible();
+      if (path === '/cart') await expect(page.getByRole('table')).toBeVisible();
+      const over = () => page.evaluate(() => document.documentElement.scrollWidth - 390);
+      await expect.poll(over, { message: lang + path }).toBeLessThanOrEqual(0);
+    }
+  }
+});
