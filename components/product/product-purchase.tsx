@@ -12,12 +12,10 @@ import { SizePicker } from '@/components/ui/size-picker';
 import { useInView } from '@/components/ui/use-in-view';
 import { useLazyComponent } from '@/components/ui/use-lazy-component';
 import { Status, VisuallyHidden } from '@/components/ui/visually-hidden';
-import { boughtForGift } from '@/lib/basket/gift';
 import { lineSaid } from '@/lib/basket/line-said';
 import { defaultSize, needsPerfume, type Size, sizesOf } from '@/lib/catalogue/sizes';
 import { formatPrice } from '@/lib/money';
 import { fill } from '@/lib/words/fill';
-import { useBasket } from '@/store/basket';
 import type { FewLeftTexts } from './few-left';
 import { showInRow } from './gallery-pictures';
 import { PerfumeChoice } from './perfume-choice';
@@ -93,13 +91,6 @@ export function ProductPurchase(props: ProductPurchaseProps) {
     purchase.chooseSize(size);
     if (sizesPicture) showInRow(sizesPicture);
   };
-  /** Makes the basket hold so many units that count for the gift, and shows it. */
-  const take = (units: number) => {
-    const { lines, openDrawer } = useBasket.getState();
-    const missing = units - boughtForGift(lines);
-    if (missing > 0) purchase.add(missing);
-    openDrawer();
-  };
   const added = purchase.confirmation !== null;
   const few = fewLeft?.[product.sizes ? (purchase.size ?? '') : ''];
   const free = purchase.isGift && purchase.quantity === 1;
@@ -174,7 +165,7 @@ export function ProductPurchase(props: ProductPurchaseProps) {
           className={styles.several}
           data-take={several.units}
           suppressHydrationWarning
-          onClick={() => take(several.units)}
+          onClick={() => purchase.add(several.units)}
         >
           {several.text}
         </Button>
