@@ -102,7 +102,7 @@ export function CardPurchase(props: CardPurchaseProps) {
           <Button
             variant="secondary"
             className={clsx(styles.add, isIn && styles.isIn)}
-            aria-describedby={describedBy}
+            aria-describedby={problemId}
             data-add
             suppressHydrationWarning
             onClick={isIn ? takeOut : add}

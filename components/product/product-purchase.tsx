@@ -97,7 +97,7 @@ export function ProductPurchase(props: ProductPurchaseProps) {
   const take = (units: number) => {
     const { lines, openDrawer } = useBasket.getState();
     const missing = units - boughtForGift(lines);
-    if (missing > 0) purchase.addUnits(missing);
+    if (missing > 0) purchase.add(missing);
     openDrawer();
   };
   const added = purchase.confirmation !== null;
@@ -159,7 +159,7 @@ export function ProductPurchase(props: ProductPurchaseProps) {
           data-add
           disabled={purchase.soldOut}
           suppressHydrationWarning
-          onClick={purchase.add}
+          onClick={() => purchase.add()}
         >
           {added && <Icon name="check" size={18} className={styles.fresh} />}
           <span>

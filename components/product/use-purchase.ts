@@ -127,8 +127,7 @@ export function usePurchase(product: Purchasable, opening: string | null = null)
     /** The id of what asks for a choice, and the same once it does. */
     problemId,
     describedBy: problem === null ? undefined : problemId,
-    add: () => addChoice({ size, perfume, quantity }),
-    addUnits: (units: number) => addChoice({ size, perfume, quantity: units }),
+    add: (units = quantity) => addChoice({ size, perfume, quantity: units }),
     /** Whether the list of perfumes is open, as a cream is asked for without one. */
     picking,
     setPicking,

@@ -82,7 +82,7 @@ function Offer({ lang }: { lang: Language }) {
   const { offer } = shopTexts(lang);
   if (offer === null) return null;
   return (
-    <p className={styles.offer}>
+    <p>
       {offer}{' '}
       <ShopLink href="/perfumes" className={texts.textLink}>
         {wordsOf(lang).basket.choosePerfume}
@@ -126,7 +126,7 @@ export function SearchResults(props: SearchResultsProps) {
             sizes={SIZES}
             factsOf={({ id }) => {
               const reason = reasonText(lang, reasonsOf(id));
-              return reason !== '' && <p className={styles.reason}>{reason}</p>;
+              return reason !== '' && <p className={basics.soft}>{reason}</p>;
             }}
           />
           <Pagination

@@ -3,6 +3,7 @@
 import clsx from 'clsx/lite';
 import { useEffect, useState } from 'react';
 import { IslandCategoryLinks } from '@/components/layout/category-links';
+import basics from '@/components/ui/basics.module.css';
 import { BrandLine } from '@/components/ui/brand-line';
 import { Filled } from '@/components/ui/filled';
 import { Icon } from '@/components/ui/icon';
@@ -106,7 +107,7 @@ export function SuggestionList(props: SuggestionListProps) {
   const look = suggestionLook(floating);
   const { choosePerfume } = useWords('basket');
   const offerLine = offer !== '' && (
-    <p className={styles.offer}>
+    <p>
       {offer}{' '}
       <ShopLink href="/perfumes" className={texts.textLink} onClick={onFollow}>
         {choosePerfume}
@@ -152,7 +153,7 @@ export function SuggestionList(props: SuggestionListProps) {
               <span className={styles.name}>
                 <bdi>{name}</bdi>
               </span>
-              {why !== '' && <span className={styles.why}>{why}</span>}
+              {why !== '' && <span className={basics.soft}>{why}</span>}
             </div>
             <span className={styles.price}>{inStock ? <Amount cents={price} /> : soldOut}</span>
           </ShopLink>
