@@ -9,7 +9,7 @@ const SRC = '/media/terkibmen/1.webp?v=1';
 const picture = (
   <div>
     <img src="/images/640/terkibmen/1.webp" sizes="92vw" alt="Asad by Lattafa" />
-    <EnlargePicture pictures={[SRC]} index={0} title="Asad by Lattafa" />
+    <EnlargePicture pictures={[SRC]} index={0} title="Asad by Lattafa" label="Enlarge picture" />
   </div>
 );
 
@@ -108,7 +108,12 @@ it('opens the picture that was pressed, and leads to the others', async () => {
   const all = ['/media/a/1.webp', '/media/a/1-2.webp', '/media/a/1-3.webp'];
   renderInEnglish(
     <div>
-      <EnlargePicture pictures={all} index={1} title="Asad" />
+      <EnlargePicture
+        pictures={all}
+        index={1}
+        title="Asad"
+        label="Enlarge picture: Picture 2 of 3"
+      />
     </div>,
   );
   await userEvent.click(screen.getByRole('button', { name: 'Enlarge picture: Picture 2 of 3' }));
@@ -138,7 +143,7 @@ describe('one of several pictures', () => {
   beforeEach(async () => {
     renderInEnglish(
       <div>
-        <EnlargePicture pictures={all} index={0} title="Asad" />
+        <EnlargePicture pictures={all} index={0} title="Asad" label="Enlarge picture" />
       </div>,
     );
     await userEvent.click(screen.getByRole('button', { name: /^Enlarge/ }));

@@ -1,11 +1,9 @@
 'use client';
 
 import { useState } from 'react';
-import { useWords } from '@/components/ui/language';
 import { sayNotLoaded } from '@/components/ui/line-notice';
 import { useHydrated } from '@/components/ui/use-hydrated';
 import { useLazyComponent } from '@/components/ui/use-lazy-component';
-import { fill } from '@/lib/words/fill';
 
 const fetchViewer = () => import('./picture-viewer').then(({ PictureViewer }) => PictureViewer);
 
@@ -15,6 +13,8 @@ type EnlargePictureProps = {
   index: number;
   /** The pictures' alternative text. */
   title: string;
+  /** The accessible name. */
+  label: string;
   className?: string;
 };
 
@@ -24,17 +24,14 @@ type EnlargePictureProps = {
  * the shopper points at the picture or presses it.
  */
 export function EnlargePicture(props: EnlargePictureProps) {
-  const { pictures, index, title, className } = props;
-  const { enlarge, pictureOf } = useWords('viewing');
+  const { pictures, index, title, label, className } = props;
   const hydrated = useHydrated();
   const [intent, setIntent] = useState<'look' | 'open' | null>(null);
   const PictureViewer = useLazyComponent(intent !== null, fetchViewer, () => {
     if (intent === 'open') sayNotLoaded();
     setIntent(null);
   });
-  const count = pictures.length;
-  const place = count > 1 ? `: ${fill(pictureOf, { number: index + 1, count })}` : '';
-  const look = { className, 'aria-label': enlarge + place };
+  const look = { className, 'aria-label': label };
 
   if (!hydrated) return <a {...look} href={pictures[index]} />;
   return (

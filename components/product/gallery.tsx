@@ -35,7 +35,13 @@ export function Gallery({ lang, title, pictures, children }: GalleryProps) {
           </div>
         ))}
       </section>
-      <PictureLinks pictures={pictures.map((src, index) => ({ src, id: pictureId(index) }))} />
+      <PictureLinks
+        pictures={pictures.map((src, index) => ({
+          src,
+          id: pictureId(index),
+          label: say(lang, viewing.pictureOf, { number: index + 1, count: pictures.length }),
+        }))}
+      />
     </div>
   );
 }

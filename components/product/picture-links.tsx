@@ -1,22 +1,19 @@
 'use client';
 
 import { type MouseEvent, useEffect, useRef, useState } from 'react';
-import { useWords } from '@/components/ui/language';
 import { ProductImage } from '@/components/ui/product-image';
-import { fill } from '@/lib/words/fill';
 import styles from './gallery.module.css';
 
 /** The width of a link's picture (gallery.module.css); phones do not show it. */
 const LINK_SIZES = '6rem';
 
 type PictureLinksProps = {
-  /** Each picture with the id of its frame in the row above. */
-  pictures: readonly { src: string; id: string }[];
+  /** Each picture with the id of its frame in the row above, and the accessible name of its link. */
+  pictures: readonly { src: string; id: string; label: string }[];
 };
 
 /** Links to each picture of the row above, and marks the one in view. */
 export function PictureLinks({ pictures }: PictureLinksProps) {
-  const { pictureOf } = useWords('viewing');
   const place = useRef<HTMLDivElement>(null);
   const [shown, setShown] = useState(pictures[0]?.id);
 
@@ -45,12 +42,12 @@ export function PictureLinks({ pictures }: PictureLinksProps) {
 
   return (
     <div ref={place} className={styles.links}>
-      {pictures.map(({ src, id }, index) => (
+      {pictures.map(({ src, id, label }) => (
         <a
           key={id}
           className={styles.link}
           href={`#${id}`}
-          aria-label={fill(pictureOf, { number: index + 1, count: pictures.length })}
+          aria-label={label}
           aria-current={shown === id || undefined}
           onClick={(event) => show(event, id)}
         >

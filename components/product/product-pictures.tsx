@@ -2,6 +2,7 @@ import { Emblem } from '@/components/ui/emblem';
 import { LargeImage } from '@/components/ui/product-image';
 import { largeSrcSet, phoneSizes } from '@/lib/catalogue/images';
 import type { Language } from '@/lib/language';
+import { say, wordsOf } from '@/lib/words/words';
 import { EnlargePicture } from './enlarge-picture';
 import { Gallery } from './gallery';
 import { ProductPicture } from './product-picture';
@@ -35,10 +36,20 @@ type ProductPicturesProps = {
 export function ProductPictures(props: ProductPicturesProps) {
   const { lang, title, pictures, alts, real, sketch } = props;
   const [first = '', ...others] = pictures;
-  const enlarge = (index: number) =>
-    real && (
-      <EnlargePicture pictures={pictures} index={index} title={title} className={styles.enlarge} />
+  const { viewing } = wordsOf(lang);
+  const enlarge = (index: number) => {
+    const values = { number: index + 1, count: pictures.length };
+    const place = others.length > 0 ? `: ${say(lang, viewing.pictureOf, values)}` : '';
+    return (
+      real && (
+        <EnlargePicture
+          {...{ pictures, index, title }}
+          label={viewing.enlarge + place}
+          className={styles.enlarge}
+        />
+      )
     );
+  };
   // A product's other pictures mostly have the same background as its first.
   const ground = sketch ? { backgroundImage: `url(${sketch})` } : undefined;
   const picture = (
