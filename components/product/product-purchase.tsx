@@ -12,10 +12,12 @@ import { SizePicker } from '@/components/ui/size-picker';
 import { useInView } from '@/components/ui/use-in-view';
 import { useLazyComponent } from '@/components/ui/use-lazy-component';
 import { Status, VisuallyHidden } from '@/components/ui/visually-hidden';
+import { boughtForGift } from '@/lib/basket/gift';
 import { lineSaid } from '@/lib/basket/line-said';
 import { defaultSize, needsPerfume, type Size, sizesOf } from '@/lib/catalogue/sizes';
 import { formatPrice } from '@/lib/money';
 import { fill } from '@/lib/words/fill';
+import { useBasket } from '@/store/basket';
 import type { FewLeftTexts } from './few-left';
 import { showInRow } from './gallery-pictures';
 import { PerfumeChoice } from './perfume-choice';
@@ -141,7 +143,7 @@ export function ProductPurchase(props: ProductPurchaseProps) {
           value={purchase.quantity}
           onChange={purchase.setQuantity}
           label={fill(quantityOf, { title: name })}
-          said={lineSaid({ ...product, ...purchase }, free ? words.free : formatPrice(paid))}
+          said={lineSaid({ ...product, ...purchase }, formatPrice(paid))}
         />
         <Button
           size="large"
@@ -165,7 +167,12 @@ export function ProductPurchase(props: ProductPurchaseProps) {
           className={styles.several}
           data-take={several.units}
           suppressHydrationWarning
-          onClick={() => purchase.add(several.units)}
+          onClick={() => {
+            const { lines, openDrawer } = useBasket.getState();
+            const missing = several.units - boughtForGift(lines);
+            if (missing > 0) purchase.add(missing);
+            openDrawer();
+          }}
         >
           {several.text}
         </Button>
