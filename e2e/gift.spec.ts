@@ -21,9 +21,9 @@ test('two bottles of 100ml lead to the gift, from the basket over list and card 
   expect(await tooWide(page)).toBeLessThanOrEqual(0);
   const card = page
     .getByRole('article')
-    .filter({ has: page.getByRole('radio', { name: '50ml Free' }) })
+    .filter({ has: page.getByRole('radio', { name: /^50ml.*Free/ }) })
     .first();
-  const size = card.getByRole('radio', { name: '50ml Free' });
+  const size = card.getByRole('radio', { name: /^50ml.*Free/ });
   await expect(size).not.toBeChecked();
   await size.check({ force: true });
   await card.getByRole('button', { name: 'Add to Cart' }).click();

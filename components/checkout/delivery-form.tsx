@@ -78,8 +78,10 @@ export function DeliveryForm(props: DeliveryFormProps) {
             />
           ))}
         </div>
-        <MoreFields {...{ errors, submitted }} />
-        <GiftFields {...{ errors, submitted, hidePrices }} />
+        <div className={styles.links}>
+          <MoreFields {...{ errors, submitted }} />
+          <GiftFields {...{ errors, submitted, hidePrices }} />
+        </div>
       </Section>
       <div className={clsx(styles.fields, styles.terms)}>
         <Section title={words.shippingMethod} shares>

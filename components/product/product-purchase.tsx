@@ -93,13 +93,6 @@ export function ProductPurchase(props: ProductPurchaseProps) {
     purchase.chooseSize(size);
     if (sizesPicture) showInRow(sizesPicture);
   };
-  /** Makes the basket hold so many units that count for the gift, and shows it. */
-  const take = (units: number) => {
-    const { lines, openDrawer } = useBasket.getState();
-    const missing = units - boughtForGift(lines);
-    if (missing > 0) purchase.add(missing);
-    openDrawer();
-  };
   const added = purchase.confirmation !== null;
   const few = fewLeft?.[product.sizes ? (purchase.size ?? '') : ''];
   const free = purchase.isGift && purchase.quantity === 1;
@@ -150,7 +143,7 @@ export function ProductPurchase(props: ProductPurchaseProps) {
           value={purchase.quantity}
           onChange={purchase.setQuantity}
           label={fill(quantityOf, { title: name })}
-          said={lineSaid({ ...product, ...purchase }, free ? words.free : formatPrice(paid))}
+          said={lineSaid({ ...product, ...purchase }, formatPrice(paid))}
         />
         <Button
           size="large"
@@ -174,7 +167,12 @@ export function ProductPurchase(props: ProductPurchaseProps) {
           className={styles.several}
           data-take={several.units}
           suppressHydrationWarning
-          onClick={() => take(several.units)}
+          onClick={() => {
+            const { lines, openDrawer } = useBasket.getState();
+            const missing = several.units - boughtForGift(lines);
+            if (missing > 0) purchase.add(missing);
+            openDrawer();
+          }}
         >
           {several.text}
         </Button>
