@@ -69,9 +69,9 @@ export function middleware(request: NextRequest): NextResponse {
 
 // Next needs literals; a test compares them with the tables: capital letters, one entry per key of
 // the listings (listingKeys), the key of a product's size, the default language, the paths that
-// pages are cached under (folders.ts), names of notes and families that are no ids, and those of languages that the shop does not have. The
-// plain URL of a page matches none of them, except for checkout and an order's page, so that it is
-// served without the middleware.
+// pages are cached under (folders.ts), names of notes and families that are no ids, and languages
+// that the shop does not have. The plain URL of a page matches none of them, except for checkout
+// and an order's page, so that it is served without the middleware.
 export const config = {
   matcher: [
     '/((?!_next/|api/|images/|media/|previews/).*[A-Z].*)',

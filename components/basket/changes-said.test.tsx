@@ -6,7 +6,7 @@ const total = (text: string): Fact => ({ key: 'total', text, first: true });
 const gift: Fact = { key: 'gift', text: 'A gift', first: true };
 const line = (text: string): Fact => ({ key: 'line', text });
 
-/** Follows these states, each after the one before it was at rest; returns what was said each time. */
+/** Follows these states, each once the one before is at rest; returns what was said each time. */
 function said(states: readonly (readonly Fact[] | null)[], opening = false): string[] {
   jest.useFakeTimers();
   const { rerender } = renderInEnglish(<ChangesSaid facts={null} opening={opening} />);

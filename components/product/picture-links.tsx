@@ -8,7 +8,7 @@ import styles from './gallery.module.css';
 const LINK_SIZES = '6rem';
 
 type PictureLinksProps = {
-  /** Each picture with the id of its frame in the row above, and the accessible name of its link. */
+  /** Each picture with the id of its frame in the row above, and the name of its link. */
   pictures: readonly { src: string; id: string; label: string }[];
 };
 

@@ -104,8 +104,8 @@ export const fieldsOf = (value: unknown): Record<string, unknown> =>
   typeof value === 'object' && value !== null ? { ...value } : {};
 
 /**
- * The paths with queries that a page links to within the shop, each once, but for those that it asks
- * search engines not to follow: the same lists in other orders.
+ * The paths with queries that a page links to within the shop, each once, but for those that it
+ * asks search engines not to follow: the same lists in other orders.
  */
 export function linksOf(document: HTMLElement, origin: string): string[] {
   const links = document

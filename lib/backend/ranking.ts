@@ -16,7 +16,7 @@ export function rankingOf({ places, orders, scores }: Hits): number[] {
 /** Of two equal names the shorter one ranks higher. */
 export const shortness = (begun: number, length: number) => (begun > 0 ? 1 + 1 / (1 + length) : 1);
 
-/** How many parts of a query begin words of a name, how many are whole words of it, and of how many. */
+/** How many parts of a query begin words of a name, how many are whole words, of how many. */
 type Named = { begun: number; whole: number; parts: number };
 
 /**

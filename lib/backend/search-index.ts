@@ -64,9 +64,10 @@ function indexOver(products: readonly Product[], core: SearchCore): SearchIndex 
 
 /**
  * Indexes products by name, brand, type and genre, and by what is known of their scents. Queries
- * ignore case and accents, match beginnings of words and allow one error in words of four letters or
- * more; every word must match, as typed, by a synonym or by a fact. Names that begin with the query
- * come first, what only facts answer comes after names, brands and kinds. A query has no operators.
+ * ignore case and accents, match beginnings of words and allow one error in words of four letters
+ * or more; every word must match, as typed, by a synonym or by a fact. Names that begin with the
+ * query come first, what only facts answer comes after names, brands and kinds. A query has no
+ * operators.
  */
 export async function buildSearchIndex(
   products: readonly Product[],
@@ -120,7 +121,7 @@ async function readTheSame(products: readonly Product[], others: readonly Produc
 
 type Built = { products: readonly Product[]; core: Promise<SearchCore> };
 
-/** The last core, and the indexes of lists over theirs. One process has several copies of this module. */
+/** The last core, and the indexes of lists over theirs. A process has this module more than once. */
 const holder = (of: string) =>
   oncePerProcess(`search-index-${of}`, () => {
     const last: { built: Built | null } = { built: null };

@@ -99,7 +99,10 @@ export type Product = {
   reviews?: ProductReviews;
 };
 
-/** A product as the owner keeps it, without counts and reviews; shoppers never see a hidden one, or any sku. */
+/**
+ * A product as the owner keeps it, without counts and reviews; shoppers never see a hidden one, or
+ * any sku.
+ */
 export type StoredProduct = Omit<Product, 'stock' | 'reviews'> & {
   hidden: boolean;
   /** The owner's own number of it, a plain token that no other product has; left out if none. */

@@ -79,8 +79,9 @@ async function copyOrder(from: Db, to: Db, order: Selectable<Tables['orders']>):
 
 /**
  * Copies the orders that the other database lacks, with their lines, e-mails, history and reviews.
- * Returns how many; `copyStock` copies the counts that they took of. It never changes an existing order, so
- * it can run again, even while the shop takes orders, and restores no erased personal data.
+ * Returns how many; `copyStock` copies the counts that they took of. It never changes an existing
+ * order, so it can run again, even while the shop takes orders, and restores no erased personal
+ * data.
  */
 export async function copyMissingOrders(from: Db, to: Db): Promise<number> {
   let copied = 0;

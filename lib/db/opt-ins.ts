@@ -69,8 +69,8 @@ async function oldestOptIn(db: Db, phone: string): Promise<Tables['opt_ins'] | n
 /**
  * Inside the transaction that writes an order, as its last step, so that no two wait for each
  * other: takes back the opt-ins of the orders that it replaced, which it says anew, and adds its
- * phone number, or the payer's, where it opts in. A number that another of its orders opts in stays, since that
- * order.
+ * phone number, or the payer's, where it opts in. A number that another of its orders opts in
+ * stays, since that order.
  */
 export async function updateOptIns(
   trx: Db,

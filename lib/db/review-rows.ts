@@ -3,7 +3,7 @@ import { DEFAULT_LANGUAGE, type Language, languages } from '@/lib/language';
 import { oneOf } from './order-rows';
 import type { Tables } from './schema';
 
-/** waiting: nobody of the shop has read it · approved: shoppers read it · hidden: they never do. */
+/** waiting: nobody of the shop has read it; approved: shoppers read it; hidden: they never do. */
 export const reviewStatuses = ['waiting', 'approved', 'hidden'] as const;
 
 export type ReviewStatus = (typeof reviewStatuses)[number];

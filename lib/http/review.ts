@@ -57,9 +57,9 @@ function answer(request: Request, outcome: AddOutcome): Response {
 }
 
 /**
- * Keeps a review by the token of a delivered order, once a product, until the shop has read it: 201,
- * 404 for no such order or product of it, 409 before it is delivered or a second time, 422 for what
- * is no review, 429, or 503 if it cannot be saved. Unknown tokens are not counted, as for a
+ * Keeps a review by the token of a delivered order, once a product, until the shop has read it:
+ * 201, 404 for no such order or product of it, 409 before it is delivered or a second time, 422 for
+ * what is no review, 429, or 503 if it cannot be saved. Unknown tokens are not counted, as for a
  * cancellation.
  */
 export async function keepReview(request: Request, posted: PostedReview): Promise<Response> {

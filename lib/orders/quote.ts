@@ -186,9 +186,9 @@ async function quoteLines(
 
 /**
  * Prices a basket from the catalogue and validates its promo code. Uses only the ids, sizes,
- * perfumes, quantities, the code and the district of the request. A line that is sold out, or of which too few
- * pieces are left, is unavailable like an unknown one (docs/behaviour.md, "Sold out" and "Stock").
- * Rejects with a BackendError if the catalogue fails.
+ * perfumes, quantities, the code and the district of the request. A line that is sold out, or of
+ * which too few pieces are left, is unavailable like an unknown one (docs/behaviour.md, "Sold out"
+ * and "Stock"). Rejects with a BackendError if the catalogue fails.
  */
 export async function quoteBasket(
   request: Omit<QuoteRequest, 'district'> & { district?: string },

@@ -23,7 +23,7 @@ function topicOf({ status, hidePrices, payerName }: OrderSummary) {
   return hidePrices ? 'shippedHidden' : 'shippedToOther';
 }
 
-/** Whether the message asks what the shopper thinks of it: only of those who like to hear from us. */
+/** Whether the message asks what the shopper thinks of it: only who likes to hear from us. */
 const asksForReview = ({ status, newsletter, token }: OrderSummary) =>
   status === 'delivered' && newsletter && token !== null;
 

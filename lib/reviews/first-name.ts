@@ -1,7 +1,7 @@
 import { oneLine } from '../parse';
 import { MAX_FIRST_NAME } from './limits';
 
-/** Words that a first name begins with and does not end with: "عبد الله", "Abd el Rahman". */
+/** Words that begin a first name and do not end it: "عبد الله", "Abd el Rahman". */
 const BEGINNINGS = new Set([
   ...['عبد', 'أبو', 'ابو', 'أم', 'ام', 'آل'],
   ...['abd', 'abdel', 'abdul', 'abou', 'abu', 'al', 'el', 'um', 'umm'],

@@ -13,8 +13,8 @@ function kindOf(field: DetailField): ScentKind | null {
 }
 
 /**
- * Returns the path of the list of what shares a note or family of a product: its own page, else
- * the perfumes or products filtered by it. Null for any other detail, and where nothing else has it.
+ * Returns the path of the list of what shares a note or family of a product: its own page, else the
+ * perfumes or products filtered by it. Null for any other detail, and where nothing else has it.
  */
 export function scentListPath(
   scents: Scents,

@@ -11,8 +11,9 @@ import { quoteRequestSchema } from '@/lib/orders/request';
 import { wordsOf } from '@/lib/words/words';
 
 /**
- * POST /api/quote {lines, promoCode, district}: what a basket costs, delivered there. After too many invalid codes the quote
- * refuses a code that this shopper has not had accepted before, and says why.
+ * POST /api/quote {lines, promoCode, district}: what a basket costs, delivered there. After too
+ * many invalid codes the quote refuses a code that this shopper has not had accepted before, and
+ * says why.
  */
 export async function POST(request: Request): Promise<Response> {
   const body = await readJsonAs(request, quoteRequestSchema);
