@@ -166,7 +166,7 @@ test('a bar with a button of its own shows while the page’s is out of view, bu
 
   await again.click();
   const drawer = await openBasket(page, 1);
-  await expect(drawer.getByRole('group', { name: /^Quantity of Sauvage/ })).toContainText('2');
+  await expect(drawer.getByRole('textbox', { name: /^Quantity of Sauvage/ })).toHaveValue('2');
   await page.keyboard.press('Escape');
   await page.evaluate(() => scrollTo(0, 0));
   await expect(own).toBeVisible();
