@@ -272,6 +272,8 @@ test('a card asks for a missing size below its button, in words that lie over no
     for (const size of ['phone', 'wide'] as const) {
       await turnInto(page, size);
       await expectLaidOut(page, size, `${path}, ${size}`);
+      // Without room below it the words stand at the foot of the screen.
+      await card.locator('[data-add]').evaluate((add) => add.scrollIntoView({ block: 'center' }));
       const [asked, asks] = await Promise.all([
         boxOf(card.locator('[data-add]')),
         boxOf(card.getByRole('alert')),

@@ -53,7 +53,7 @@ test('a bottle in five sizes of its own is bought in Arabic, and not in the one 
   await test.step('its card and its suggestion cost what its largest size costs', async () => {
     await page.goto('/ar/all-products?brand=Aigle%20Noir');
     const card = page.getByRole('article');
-    await expect(card.getByText('$60.00')).toBeVisible();
+    await expect(card.getByText('$60.00', { exact: true })).toBeVisible();
     await expect(card.getByRole('radio')).toHaveCount(5);
     await expect(size(page, '75ml')).toBeDisabled();
     await expectNoAxeViolations(page);
