@@ -121,8 +121,10 @@ test('an owner lets somebody in, changes their role, ends their session and remo
   await sami.getByText('Role, sessions, new link').click();
   await sami.getByLabel('Owner').check();
   await sami.getByRole('button', { name: 'Change the role' }).click();
-  await staff.reload();
-  await expect(staff.getByRole('link', { name: 'People' })).toBeVisible();
+  await expect(async () => {
+    await staff.reload();
+    await expect(staff.getByRole('link', { name: 'People' })).toBeVisible({ timeout: 1000 });
+  }).toPass();
   await sami.getByRole('button', { name: 'End all sessions' }).click();
   await expect(sami).toContainText('No session');
   await staff.reload();
