@@ -11,13 +11,12 @@ import { useLanguage, useWords } from '@/components/ui/language';
 import text from '@/components/ui/text.module.css';
 import { useHydrated } from '@/components/ui/use-hydrated';
 import { basketText } from '@/lib/basket/quoted-lines';
-import type { Language } from '@/lib/language';
 import type { Cents } from '@/lib/money';
 import { noteOrder } from '@/lib/orders/browser/known-orders';
 import { forgetPendingOrder, unansweredOrder } from '@/lib/orders/browser/pending-order';
-import { messageOf, postJson } from '@/lib/post-json';
 import { rereadBasket, useBasket } from '@/store/basket';
 import styles from './order-action.module.css';
+import { postAction } from './post-action';
 
 /** Prints the page. */
 export function PrintButton() {
@@ -50,26 +49,6 @@ export function NoteOrder({ token, number, total }: NoteOrderProps) {
   return null;
 }
 
-/** The time-out (ms) of a request. */
-const TIME_LIMIT = 15_000;
-
-/**
- * Cancels an order by its token. Returns null on success, else the text for the shopper:
- * `unreachable` if the server did not answer.
- */
-async function cancelOrder(
-  token: string,
-  language: Language,
-  unreachable: string,
-): Promise<string | null> {
-  try {
-    const response = await postJson('/api/orders/cancel', { token }, language, TIME_LIMIT);
-    return response.ok ? null : messageOf(await response.json()) || unreachable;
-  } catch {
-    return unreachable;
-  }
-}
-
 type CancelOrderProps = {
   token: string;
   number: string;
@@ -91,7 +70,12 @@ export function CancelOrder({ token, number, chat, focusId }: CancelOrderProps) 
 
   function cancel() {
     startTransition(async () => {
-      const refusal = await cancelOrder(token, language, words.unreachable);
+      const refusal = await postAction(
+        '/api/orders/cancel',
+        { token },
+        language,
+        words.unreachable,
+      );
       setProblem(refusal);
       if (refusal !== null) return;
       document.getElementById(focusId)?.focus();

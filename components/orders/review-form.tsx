@@ -19,28 +19,9 @@ import picker from '@/components/ui/size-picker.module.css';
 import { STAR, STARS } from '@/components/ui/star';
 import { useHydrated } from '@/components/ui/use-hydrated';
 import { VisuallyHidden } from '@/components/ui/visually-hidden';
-import type { Language } from '@/lib/language';
-import { messageOf, postJson } from '@/lib/post-json';
 import { MAX_FIRST_NAME, MAX_REVIEW, type ReviewRefusal, reviewId } from '@/lib/reviews/limits';
 import { fill, fillCount } from '@/lib/words/fill';
-
-/** The time-out (ms) of a request. */
-const TIME_LIMIT = 15_000;
-
-/** Posts a review. Returns null once it is kept, else the text for the shopper. */
-async function postReview(
-  form: HTMLFormElement,
-  language: Language,
-  unreachable: string,
-): Promise<string | null> {
-  try {
-    const body = Object.fromEntries(new FormData(form));
-    const response = await postJson('/api/reviews', body, language, TIME_LIMIT);
-    return response.ok ? null : messageOf(await response.json()) || unreachable;
-  } catch {
-    return unreachable;
-  }
-}
+import { postAction } from './post-action';
 
 /** As attributes, since all pages load the sheets and this one alone needs it. */
 const FORM: CSSProperties = { display: 'grid', gap: 'var(--space-4)', inlineSize: '100%' };
@@ -98,10 +79,10 @@ export function ReviewForm({ token, product, productName, firstName, refused }: 
   function send(event: FormEvent<HTMLFormElement>) {
     event.preventDefault();
     if (pending) return;
-    const form = event.currentTarget;
+    const body = Object.fromEntries(new FormData(event.currentTarget));
     setProblem(null);
     startTransition(async () => {
-      const refusal = await postReview(form, language, words.unreachable);
+      const refusal = await postAction('/api/reviews', body, language, words.unreachable);
       setProblem(refusal);
       setSent(refusal === null);
     });

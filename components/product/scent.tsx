@@ -1,9 +1,8 @@
 import { Fragment, type ReactNode } from 'react';
 import { ShopLink } from '@/components/ui/link';
-import type { DetailField } from '@/lib/catalogue/detail-fields';
 import type { Product } from '@/lib/catalogue/product';
 import { noteFields as NOTES, type Scents } from '@/lib/catalogue/scents';
-import { noteWord } from '@/lib/content/owner-words';
+import { detailWord } from '@/lib/content/detail-words';
 import type { Language } from '@/lib/language';
 import { scentListPath } from '@/lib/urls/scent';
 import { wordsOf } from '@/lib/words/words';
@@ -22,17 +21,6 @@ type ScentProps = {
 };
 
 /**
- * Returns a detail value's word in a language; null if neither the messages nor the owner has one.
- */
-function valueWord(lang: Language, field: DetailField, value: string): string | null {
-  const worded: Partial<Record<DetailField, Readonly<Record<string, string>>>> =
-    wordsOf(lang).scent.words;
-  const words = worded[field];
-  if (!words) return noteWord(lang, value);
-  return (Object.hasOwn(words, value) && words[value]) || null;
-}
-
-/**
  * Returns a product's summary in one line: "Eau de parfum · 100ml"; empty if nothing is known. Own
  * sizes stand in place of its volume.
  */
@@ -41,7 +29,7 @@ export function inShort(
   { details = {}, sizes }: Pick<Product, 'details' | 'sizes'>,
 ): string {
   const { concentration = [], volume = [] } = details;
-  const words = concentration.map((value) => valueWord(lang, 'concentration', value) ?? value);
+  const words = concentration.map((value) => detailWord(lang, 'concentration', value) ?? value);
   return [...words, ...(sizes ? [] : volume)].join(' · ');
 }
 
@@ -78,7 +66,7 @@ function Properties({ lang, product, scents, fields, className }: PropertiesProp
                 {index > 0 && words.between}
                 <Value
                   href={scents && scentListPath(scents, product, field, value)}
-                  word={valueWord(lang, field, value) ?? <bdi>{value}</bdi>}
+                  word={detailWord(lang, field, value) ?? <bdi>{value}</bdi>}
                 />
               </Fragment>
             ))}

@@ -1,18 +1,17 @@
 import { comesAsGift } from '@/lib/catalogue/gift-offer';
 import type { Product } from '@/lib/catalogue/product';
+import { noteFields } from '@/lib/catalogue/scents';
 import { freeGift } from '@/lib/prices';
 import type { Marks } from './scratch';
 
+/** The details that are facts as they stand. */
+const DETAILS = ['family', 'season', 'concentration', 'longevity'] as const;
+
 /** What a product can be found by beside its name, brand and kind. */
-export const factFields = [
-  'notes',
-  'family',
-  'season',
-  'concentration',
-  'longevity',
-  'genre',
-  'gift',
-] as const;
+export const factFields = ['notes', ...DETAILS, 'genre', 'gift'] as const;
+
+/** The details of a product that its facts are read from. */
+export const factDetails = [...noteFields, ...DETAILS];
 
 export type FactField = (typeof factFields)[number];
 

@@ -6,7 +6,7 @@ import { shopContent } from '@/lib/content/current';
 import { DEFAULT_LANGUAGE } from '@/lib/language';
 import { inSlices } from '@/lib/server/in-slices';
 import { oncePerProcess } from '@/lib/server/once-per-process';
-import type { ScentFact } from './scent-facts';
+import { factDetails, type ScentFact } from './scent-facts';
 import { buildSearchCore, type SearchCore } from './search-core';
 
 /**
@@ -76,17 +76,6 @@ export async function buildSearchIndex(
   return indexOver(products, await buildSearchCore(products, synonyms));
 }
 
-/** The fields of details that are searched in. */
-const SEARCHED = [
-  'notes_top',
-  'notes_heart',
-  'notes_base',
-  'family',
-  'season',
-  'concentration',
-  'longevity',
-] as const;
-
 function sameList(list: readonly string[] = [], other: readonly string[] = []): boolean {
   return list.length === other.length && list.every((text, at) => text === other[at]);
 }
@@ -106,7 +95,7 @@ function readsTheSame(product: Product, other: Product | undefined): boolean {
       (translations?.ar?.name === other.translations?.ar?.name &&
         translations?.fr?.name === other.translations?.fr?.name)) &&
     (details === other.details ||
-      SEARCHED.every((field) => sameList(details?.[field], other.details?.[field])))
+      factDetails.every((field) => sameList(details?.[field], other.details?.[field])))
   );
 }
 

@@ -2,6 +2,7 @@ import type { Product } from '@/lib/catalogue/product';
 import { aProduct } from '@/lib/catalogue/testing';
 import { readContent } from '@/lib/content/current';
 import { loadSeedProducts } from '@/lib/db/seed';
+import type { Language } from '@/lib/language';
 import { reasonText } from './reason-text';
 import { buildSearchIndex, type SearchIndex, searchIndexOf } from './search-index';
 
@@ -17,7 +18,7 @@ beforeAll(async () => {
 });
 
 /** What a search finds first, and the first reason of a scent. */
-function answer(lang: 'en' | 'ar' | 'fr', query: string) {
+function answer(lang: Language, query: string) {
   const hits = search(query, HOW);
   const reasonsOf = search.reasons(query, HOW);
   const { brand, name } = byId.get(hits[0]?.id ?? 0) ?? aProduct();
@@ -25,7 +26,7 @@ function answer(lang: 'en' | 'ar' | 'fr', query: string) {
   return [`${brand} ${name}`, reasons.find((reason) => reason !== '')];
 }
 
-it.each<['en' | 'ar' | 'fr', string, string, string]>([
+it.each<[Language, string, string, string]>([
   ['en', 'vanilla', 'Nemat Vanilla Musk', 'Notes: vanilla'],
   ['en', 'vanila', 'Nemat Vanilla Musk', 'Notes: vanilla'],
   ['en', 'bergamot', 'Montblanc Legend', 'Notes: bergamot'],

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
+import { putMeta } from './meta';
 import type { Db, Engine } from './schema';
 
 // What is noted of the catalogue as a whole: the ids that were given out, and its version.
@@ -21,11 +22,7 @@ export async function saveHighestId(trx: Db, ids: readonly number[]): Promise<vo
   const highest = ids.reduce((most, id) => Math.max(most, id), stored);
   if (highest === stored) return;
   const value = String(highest);
-  await trx
-    .insertInto('meta')
-    .values({ key: HIGHEST_KEY, value })
-    .onConflict((conflict) => conflict.column('key').doUpdateSet({ value }))
-    .execute();
+  await putMeta(trx, HIGHEST_KEY, value);
 }
 
 /** Returns the highest id that any product or order line has or had; 0 for none. */
@@ -95,12 +92,7 @@ export async function lockCatalogue(trx: Db): Promise<void> {
 
 /** Inside a transaction: gives the catalogue a new version. */
 export async function stampVersion(db: Db): Promise<void> {
-  const value = randomUUID();
-  await db
-    .insertInto('meta')
-    .values({ key: VERSION_KEY, value })
-    .onConflict((conflict) => conflict.column('key').doUpdateSet({ value }))
-    .execute();
+  await putMeta(db, VERSION_KEY, randomUUID());
 }
 
 /** Returns how many products there are, hidden ones too. */

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { putMeta } from './meta';
 import type { Db } from './schema';
 
 const KEY = 'backend_list';
@@ -9,11 +10,7 @@ const goodListSchema = z.object({ url: z.string(), products: z.int().positive() 
 /** Stores the number of products in a backend's list as the last good one. */
 export async function noteGoodList(db: Db, url: string, products: number): Promise<void> {
   const value = JSON.stringify({ url, products });
-  await db
-    .insertInto('meta')
-    .values({ key: KEY, value })
-    .onConflict((conflict) => conflict.column('key').doUpdateSet({ value }))
-    .execute();
+  await putMeta(db, KEY, value);
 }
 
 /** Returns the number of products in a backend's last good list; null for another backend. */

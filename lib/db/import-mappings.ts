@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import { z } from 'zod';
+import { putMeta } from './meta';
 import type { Db } from './schema';
 
 // What an owner said of the columns of files, by the columns that a file has.
@@ -22,11 +23,7 @@ export async function saveMapping(
   mapping: SavedMapping,
 ): Promise<void> {
   const value = JSON.stringify(mapping);
-  await db
-    .insertInto('meta')
-    .values({ key: keyOf(columns), value })
-    .onConflict((conflict) => conflict.column('key').doUpdateSet({ value }))
-    .execute();
+  await putMeta(db, keyOf(columns), value);
 }
 
 /** Returns the mapping of files with these columns; empty for none. */

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { putMeta } from './meta';
 import type { Db } from './schema';
 
 const KEY = 'last_backup';
@@ -11,11 +12,7 @@ const lastBackupSchema = z.object({ at: z.iso.datetime(), file: z.string() });
 /** Records a complete backup. A restore does not change this. */
 export async function noteBackup(db: Db, backup: LastBackup): Promise<void> {
   const value = JSON.stringify(backup);
-  await db
-    .insertInto('meta')
-    .values({ key: KEY, value })
-    .onConflict((conflict) => conflict.column('key').doUpdateSet({ value }))
-    .execute();
+  await putMeta(db, KEY, value);
 }
 
 /** Returns the newest backup that the command line made; null for none. */

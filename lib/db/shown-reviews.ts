@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { Selectable } from 'kysely';
 import { MOST_SHOWN, type ReviewGroup, type ShownReview } from '@/lib/catalogue/review';
+import { putMeta } from './meta';
 import { languageOf, type ReviewStatus } from './review-rows';
 import type { Db, Tables } from './schema';
 
@@ -10,12 +11,7 @@ const VERSION_KEY = 'reviews_version';
 
 /** Inside a transaction: notes that what shoppers read of reviews may have changed. */
 export async function stampReviews(trx: Db): Promise<void> {
-  const value = randomUUID();
-  await trx
-    .insertInto('meta')
-    .values({ key: VERSION_KEY, value })
-    .onConflict((conflict) => conflict.column('key').doUpdateSet({ value }))
-    .execute();
+  await putMeta(trx, VERSION_KEY, randomUUID());
 }
 
 /** Returns a text that changes with what shoppers read of reviews. */

@@ -3,18 +3,12 @@ import { searchCatalogue } from '@/lib/backend/search-catalogue';
 import { catalogueAtHand } from '@/lib/backend/snapshot';
 import { encodeSearchHit } from '@/lib/catalogue/wire-product';
 import { answeringBackend } from '@/lib/http/backend-failure';
+import { requestLanguage } from '@/lib/http/request-language';
 import { jsonResponse } from '@/lib/http/responses';
-import { DEFAULT_LANGUAGE, isLanguage, type Language } from '@/lib/language';
 import { shopTexts } from '@/lib/shop-texts';
 
 /** The most products to return: a letter finds half of a large shop, the dropdown shows six. */
 const MOST_HITS = 500;
-
-/** Returns the language that a request asks for first. */
-function languageOf({ headers }: Request): Language {
-  const first = headers.get('accept-language')?.slice(0, 2);
-  return isLanguage(first) ? first : DEFAULT_LANGUAGE;
-}
 
 /**
  * GET /api/products/search?q=: the best matches for a text, best first; none for a blank one. Says
@@ -26,7 +20,7 @@ export function GET(request: Request): Promise<Response> {
   return answeringBackend('/api/products/search', async () => {
     if (query.trim() === '') return jsonResponse([]);
     const { hits, reasonsOf, offersGift } = await searchCatalogue(query);
-    const lang = languageOf(request);
+    const lang = requestLanguage(request);
     const productsById = catalogueAtHand()?.byId;
     const response = jsonResponse(
       hits
