@@ -114,6 +114,8 @@ test('an owner lets somebody in, changes their role, ends their session and remo
   await staff.goto(url.replace(/^https?:\/\/[^/]+/, shop.origin));
   await staff.getByRole('button', { name: 'Sign in' }).click();
   await expect(staff).toHaveURL(/\/admin$/);
+  await staff.getByRole('link', { name: 'More' }).click();
+  await expect(staff.getByRole('heading', { name: 'More' })).toBeVisible();
   await expect(staff.getByRole('link', { name: 'People' })).toHaveCount(0);
 
   await page.goto('/admin/people');

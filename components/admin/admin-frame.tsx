@@ -7,13 +7,13 @@ import { admin as styles } from './admin-classes';
 import { OtherLanguages } from './other-languages';
 import { SubmitButton } from './submit-button';
 
-/** The sections of the admin, by their paths, with who sees them. */
+/** The sections of the admin, by their paths. */
 const SECTIONS = [
-  { key: 'today', path: '/admin', ownerOnly: false },
-  { key: 'orders', path: '/admin/orders', ownerOnly: false },
-  { key: 'products', path: '/admin/products', ownerOnly: false },
-  { key: 'people', path: '/admin/people', ownerOnly: true },
-  { key: 'account', path: '/admin/account', ownerOnly: false },
+  { key: 'today', path: '/admin' },
+  { key: 'orders', path: '/admin/orders' },
+  { key: 'products', path: '/admin/products' },
+  { key: 'more', path: '/admin/more' },
+  { key: 'account', path: '/admin/account' },
 ] as const;
 
 type FrameProps = {
@@ -32,12 +32,11 @@ type FrameProps = {
 export function AdminFrame(props: FrameProps) {
   const { lang, person, section, said, chooseLanguage, signOut, children } = props;
   const { frame: words } = adminWords(lang);
-  const shown = SECTIONS.filter(({ ownerOnly }) => !ownerOnly || person.role === 'owner');
   return (
     <>
       <header className={styles.header}>
         <nav aria-label={words.sections} className={styles.sections}>
-          {shown.map(({ key, path }) => (
+          {SECTIONS.map(({ key, path }) => (
             <a key={key} href={path} aria-current={path === section ? 'page' : undefined}>
               {words[key]}
             </a>

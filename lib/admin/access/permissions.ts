@@ -2,8 +2,18 @@ import type { Role } from '@/lib/db/people';
 
 /** What is permitted to some roles only. */
 const permissions = {
-  owner: ['orders', 'products', 'people', 'journal', 'bulk-data', 'codes', 'settings', 'restore'],
-  staff: ['orders', 'products'],
+  owner: [
+    'orders',
+    'products',
+    'reviews',
+    'people',
+    'journal',
+    'bulk-data',
+    'codes',
+    'settings',
+    'restore',
+  ],
+  staff: ['orders', 'products', 'reviews'],
 } as const satisfies Record<Role, readonly string[]>;
 
 /** A part of the admin that a role may use or not. */

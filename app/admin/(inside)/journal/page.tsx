@@ -40,7 +40,7 @@ export default async function Page({ searchParams }: PageProps) {
   const shown = entries.slice(0, ENTRIES);
   const more = entries.length > ENTRIES ? (shown.at(-1)?.id ?? null) : null;
   return (
-    <Frame person={person} section="/admin/people">
+    <Frame person={person} section="/admin/more">
       <Journal
         lang={person.language ?? DEFAULT_LANGUAGE}
         entries={shown}

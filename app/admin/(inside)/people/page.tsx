@@ -31,7 +31,7 @@ export default async function Page({ searchParams }: { searchParams: SaidQuery }
   const texts = { done, mailed, unmailed, conflict: lastOwner, 'not-found': gone };
   const text = saidOf(texts, said) ?? refusedText(lang, said);
   return (
-    <Frame person={person} section="/admin/people" said={text}>
+    <Frame person={person} section="/admin/more" said={text}>
       <People
         lang={lang}
         me={{ id: person.id, sessionId }}
