@@ -78,15 +78,14 @@ test('forced colours show the chosen size, what a card is bought with, and icons
   expect(await style('main [data-add]', 'outline-style')).toBe('solid');
 });
 
-/** The words of usual length that are broken in two outside carousels. Runs in the page. */
+/** The words of usual length that are broken in two on a page. Runs in the page. */
 function brokenWords(): string[] {
   const broken: string[] = [];
   const scope = document.querySelector('dialog:modal, :popover-open') ?? document.body;
   const texts = document.createTreeWalker(scope, NodeFilter.SHOW_TEXT);
   for (let text = texts.nextNode(); text !== null; text = texts.nextNode()) {
     const parent = text.parentElement;
-    if (!parent?.checkVisibility({ visibilityProperty: true }) || parent.closest('.swiper'))
-      continue;
+    if (!parent?.checkVisibility({ visibilityProperty: true })) continue;
     const words = (text.nodeValue ?? '').matchAll(/[\p{L}\p{M}]+/gu);
     for (const { 0: word, index } of words) {
       if (word.length > 10) continue;
@@ -120,7 +119,7 @@ test('letters twice as large leave nothing off a phone’s screen, in three lang
         await page.locator('main [aria-haspopup=dialog]').first().click();
       const over = () => page.evaluate(() => document.documentElement.scrollWidth - 390);
       await expect.poll(over, { message: lang + path }).toBeLessThanOrEqual(0);
-      expect(await page.evaluate(brokenWords), lang + path).toEqual([]);
+      expect.soft(await page.evaluate(brokenWords), lang + path).toEqual([]);
     }
   }
 });
