@@ -43,6 +43,9 @@ const LONG = 7;
 
 const NUMBER = /^\d+$/;
 
+/** The French word for tea, which nothing but its accent tells from an English stop word. */
+const TEA = /(?<!\p{L})thés?(?!\p{L})/iu;
+
 /** The share of the best product's weight that another product needs to be found too. */
 const ENOUGH = 0.6;
 
@@ -183,20 +186,28 @@ export async function buildSearchCore(
     });
   }
 
+  /** Folds a query. "Thé" folds to a stop word, so it is "tea" where it begins no longer phrase. */
+  function typedOf(query: string): string {
+    const words = wordsOf(foldText(query));
+    if (!TEA.test(query.normalize('NFC'))) return words.join(' ');
+    const begins = (at: number) => scents.exact(`the ${words[at + 1] ?? ''}`) !== null;
+    return words.map((word, at) => (/^thes?$/.test(word) && !begins(at) ? 'tea' : word)).join(' ');
+  }
+
   function findAll(query: string): Found {
-    const typed = foldText(query);
+    const typed = typedOf(query);
     const units = readUnits(typed, reading);
     return foundOf(findEvery(units, [typed, meaningOf(typed, () => true)]), units);
   }
 
   function findFewer(query: string): Found {
-    const text = meaningOf(foldText(withoutSize(query)), isKnown);
+    const text = meaningOf(typedOf(withoutSize(query)), isKnown);
     const words = wordsOf(divideJoined(text, isKnown));
     const significant = words.filter((word) => word.length >= TYPO_LENGTH || isKnown(word));
     const typed = significant.join(' ');
     const units = readUnits(typed, reading);
     // As typed, no product answers every part.
-    const isAsTyped = typed === foldText(query);
+    const isAsTyped = typed === typedOf(query);
     const every =
       isAsTyped || significant.every((word) => NUMBER.test(word))
         ? noHits()
