@@ -2,7 +2,7 @@ import { LRUCache } from 'lru-cache';
 import type { Product } from '@/lib/catalogue/product';
 import type { Synonym } from '@/lib/content/content';
 import { inSlices } from '@/lib/server/in-slices';
-import { divideJoined, synonymReader, withoutSize } from './lenient-search';
+import { divideJoined, foldQuery, synonymReader, withoutSize } from './lenient-search';
 import { type Hits, nameFactor, noHits, rankingOf, shortness } from './ranking';
 import { type FactIndex, factIndexer, type ScentFact } from './scent-facts';
 import { asksForGift, scentWords } from './scent-words';
@@ -42,9 +42,6 @@ const CACHED_QUERIES = 300;
 const LONG = 7;
 
 const NUMBER = /^\d+$/;
-
-/** The French word for tea, which nothing but its accent tells from an English stop word. */
-const TEA = /(?<!\p{L})thés?(?!\p{L})/iu;
 
 /** The share of the best product's weight that another product needs to be found too. */
 const ENOUGH = 0.6;
@@ -91,6 +88,7 @@ export async function buildSearchCore(
   // A wish for a gift is no misspelt lift, whether the shop gives one or not.
   const isKnown = (word: string) => texts.has(word) || scents.has(word) || asksForGift(word);
   const marksOf = scratch(products.length);
+  const typedOf = (query: string) => foldQuery(query, (phrase) => scents.exact(phrase) !== null);
   const reading = { synonymAt: phraseAt, scents, begins: texts.begins };
 
   /** Marks the products that answer each part of a query, and gives the marks back after use. */
@@ -184,14 +182,6 @@ export async function buildSearchCore(
       marksOf.giveBack(total);
       return hits;
     });
-  }
-
-  /** Folds a query. "Thé" folds to a stop word, so it is "tea" where it begins no longer phrase. */
-  function typedOf(query: string): string {
-    const words = wordsOf(foldText(query));
-    if (!TEA.test(query.normalize('NFC'))) return words.join(' ');
-    const begins = (at: number) => scents.exact(`the ${words[at + 1] ?? ''}`) !== null;
-    return words.map((word, at) => (/^thes?$/.test(word) && !begins(at) ? 'tea' : word)).join(' ');
   }
 
   function findAll(query: string): Found {
