@@ -92,8 +92,8 @@ async function writeOrder(
   { now, who }: { now: Date; who: string | null },
 ): Promise<Order | null> {
   const createdAt = now.toISOString();
-  // Who took it knows of it, even if nothing else tells the shop.
-  const told = who === null ? {} : { told_at: createdAt };
+  // Who took it knows of it, and has no browser of a shopper that sends its e-mail.
+  const told = who === null ? {} : { told_at: createdAt, email_next_at: createdAt };
   const row = await trx
     .insertInto('orders')
     .values({ ...toOrderRow(order, createdAt), ...told })

@@ -14,23 +14,18 @@ import {
 } from '@/lib/db/amend-order';
 import { readAmendment } from '@/lib/db/order-amendment';
 import { lockOwnStock } from '@/lib/db/order-stock';
-import type { NewOrderLine, Order, OrderLine, OrderStatus } from '@/lib/db/order-types';
+import type { NewOrderLine, Order, OrderLine } from '@/lib/db/order-types';
 import { lockOrder } from '@/lib/db/order-undo';
 import { findOrderByNumber } from '@/lib/db/orders';
 import { type Db, inTransaction } from '@/lib/db/schema';
 import { byField, type Delivery } from '@/lib/delivery';
 import type { Cents } from '@/lib/money';
+import { isAmendable } from './order-status';
 import { MAX_ORDER_TOTAL, notingProducts, shortLine, toOrderLine } from './place-order';
 import { type GoneLine, type PricedLine, type PriceSource, quoteBasket } from './quote';
 import type { RequestedLine } from './request';
 
 // An order's content is changed until it is shipped (docs/behaviour.md, "Changing an order").
-
-/** The statuses of orders that can be changed. */
-const amendable: readonly OrderStatus[] = ['placed', 'confirmed'];
-
-/** Returns whether the content of an order with this status can be changed. */
-export const isAmendable = (status: OrderStatus) => amendable.includes(status);
 
 /** What an order shall hold. */
 export type WantedContent = {
