@@ -85,7 +85,10 @@ function sizeView(
   const name = named(product);
   return {
     value: `add ${writeChoice({ id: product.id, size, perfume: null })}`,
-    text: size === null ? price : say(lang, words.sizePrice, { size, price }),
+    text:
+      size === null
+        ? say(lang, words.wholePrice, { price })
+        : say(lang, words.sizePrice, { size, price }),
     name:
       size === null ? say(lang, words.addWhole, { name }) : say(lang, words.add, { name, size }),
     stock: isSoldOut(product, size) || count === 0 ? words.soldOut : left,

@@ -156,11 +156,11 @@ export function readShipping({ shipping }: OrderDraft): Cents | null | undefined
   return parseAmount(String(plainAmount(shipping))) ?? undefined;
 }
 
-/** Returns a new order, of which nothing is typed yet. */
-export function emptyDraft(): OrderDraft {
+/** Returns a new order, of which nothing is typed yet but the shopper's language. */
+export function emptyDraft(language: Language): OrderDraft {
   return {
     ...{ key: randomUUID(), seen: '', total: null, find: '', lines: [] },
-    ...{ hidePrices: false, promoCode: '', shipping: '', language: DEFAULT_LANGUAGE },
+    ...{ hidePrices: false, promoCode: '', shipping: '', language },
     texts: { ...byField(() => ''), country: shop.country },
   };
 }
@@ -172,7 +172,7 @@ export function emptyDraft(): OrderDraft {
  */
 export function draftOfOrder(order: Order, ownShipping: boolean): OrderDraft {
   return {
-    ...emptyDraft(),
+    ...emptyDraft(order.language),
     seen: orderVersion(order),
     lines: order.lines.map(({ productId: id, size, perfume, quantity }) => {
       return { id, size, perfume, quantity: String(quantity) };
@@ -180,6 +180,5 @@ export function draftOfOrder(order: Order, ownShipping: boolean): OrderDraft {
     texts: byField((field) => order[field]),
     hidePrices: order.hidePrices,
     shipping: ownShipping ? formatAmount(order.shipping) : '',
-    language: order.language,
   };
 }

@@ -19,7 +19,7 @@ export default async function Page() {
   const { person } = await requireSession();
   if (!may(person.role, 'orders')) notFound();
   const lang = person.language ?? DEFAULT_LANGUAGE;
-  const draft = emptyDraft();
+  const draft = emptyDraft(lang);
   const facts = await formFacts(draft, null);
   return (
     <Frame person={person} section="/admin/orders">
