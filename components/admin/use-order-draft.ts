@@ -68,7 +68,9 @@ export function useOrderDraft(
   const [answered, posted] = useActionState(action, { view: initial });
   const [view, setView] = useState(answered.view);
   const [generation, setGeneration] = useState(0);
-  const isTyped = useRef(false);
+  // A page that answers a post, as one sends it before scripts run, shows what was typed last.
+  const isAnswer = useRef(answered.view !== initial);
+  const isTyped = useRef(isAnswer.current);
 
   const keep = () => {
     isTyped.current = true;
@@ -95,7 +97,7 @@ export function useOrderDraft(
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: what was kept is read once
   useEffect(() => {
-    const kept = readDraft(name);
+    const kept = isAnswer.current ? null : readDraft(name);
     if (kept === null) return;
     kept.delete('do');
     startTransition(async () => {
