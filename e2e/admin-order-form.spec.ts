@@ -95,6 +95,9 @@ test.describe('on a phone in Arabic', () => {
     await expectNoAxeViolations(page);
 
     await page.getByRole('link', { name: words.change }).tap();
+    const heading = page.getByRole('heading', { level: 1 });
+    await expect(heading).toHaveText(say('ar', words.changeTitle, { number }));
+    await expect(page).toHaveTitle(/./);
     await expectNoAxeViolations(page);
     await page.locator('[name="quantity"]').fill('3');
     await page.locator('[name="address"]').fill('Bliss 5');
@@ -120,6 +123,7 @@ test.describe('on a phone in Arabic', () => {
     await page.goto(`/admin/orders/${number}/change`);
     const settled = say('ar', words.settled, { status: statuses.shipped });
     await expect(page.getByText(settled)).toBeVisible();
+    await expect(page).toHaveTitle(/./);
     await expectNoAxeViolations(page);
     await page.goto('/admin/orders');
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(orders.title);

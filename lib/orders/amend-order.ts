@@ -25,7 +25,7 @@ import { MAX_ORDER_TOTAL, notingProducts, shortLine, toOrderLine } from './place
 import { type GoneLine, type PricedLine, type PriceSource, quoteBasket } from './quote';
 import type { RequestedLine } from './request';
 
-// An order's content is changed until it is shipped (docs/behaviour.md, "Changing an order").
+// An order's content is changed until it is shipped (docs/behaviour.md, "Orders in the admin").
 
 /** What an order shall hold. */
 export type WantedContent = {
