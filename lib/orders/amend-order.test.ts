@@ -208,6 +208,17 @@ describe.each(['sqlite', 'postgres'] as const)('changing an order on %s', (engin
     });
   });
 
+  it('leaves what it has its pieces before what else shares them, wherever it stands', async () => {
+    await countStock(db, { 5: 2 });
+    const order = await placeLines(db, ['5/50ml x 2']);
+    expect(await amend(order, ['5/100ml x 1', '5/50ml x 2'])).toMatchObject({
+      kind: 'unknown_line',
+      line: { size: '100ml', soldOut: true },
+    });
+    expect(await amend(order, ['5/100ml x 1', '5/50ml x 1'])).toMatchObject({ kind: 'amended' });
+    expect(await stockLeft(db)).toEqual({ 5: 0 });
+  });
+
   it('takes no other total than the one that was shown', async () => {
     const order = await placeLines(db, ['1 x 1']);
     expect(await amend(order, ['1 x 2'], { total: order.total })).toMatchObject({

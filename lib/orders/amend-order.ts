@@ -145,7 +145,7 @@ function totalsAsOrdered(order: Order, { delivery, shipping: own }: WantedConten
 /**
  * Prices what an order shall hold. What it has already keeps the price at which it was ordered, and
  * is not asked for again; more of it, and all else, must be for sale today. The promo code is worth
- * what it was worth.
+ * what it was worth. Lines that stay come first.
  */
 export async function quoteAmendment(
   order: Order,
@@ -153,23 +153,28 @@ export async function quoteAmendment(
   source: PriceSource,
 ): Promise<AmendmentQuote> {
   const noting = notingProducts(withOwnPieces(order, source));
-  const basket = { lines: [...wanted.lines], promoCode: null };
   const own = ownLines(order);
+  // What it has already has its pieces before anything else that shares them.
+  const kept = (line: RequestedLine) => (isKept(line, own) ? 0 : 1);
+  const lines = wanted.lines.toSorted((one, other) => kept(one) - kept(other));
+  const basket = { lines, promoCode: null };
   const quoted = await quoteBasket(basket, noting.source);
-  const lines = quoted.lines.map((line) => {
+  const priced = quoted.lines.map((line) => {
     const ordered = own.get(lineKey(line));
     if (ordered === undefined || (line.status === 'gone' && !isKept(line, own))) return line;
     return pricedAsOrdered(ordered, line.quantity, noting.found.get(line.id));
   });
-  if (hasSameLines(order, wanted.lines)) return { lines, totals: totalsAsOrdered(order, wanted) };
-  const priced = lines.filter((line) => line.status === 'ok');
+  if (hasSameLines(order, wanted.lines)) {
+    return { lines: priced, totals: totalsAsOrdered(order, wanted) };
+  }
+  const sold = priced.filter((line) => line.status === 'ok');
   const { promo } = order;
   const worth = promo && {
     discount: promo.fraction,
     ...(promo.amount !== undefined && { amount: promo.amount }),
   };
-  const totals = orderTotals(priced, worth, wanted.delivery.district, wanted.shipping);
-  return { lines, totals };
+  const totals = orderTotals(sold, worth, wanted.delivery.district, wanted.shipping);
+  return { lines: priced, totals };
 }
 
 type Planned = { before: Order; content: NewContent };
