@@ -54,7 +54,16 @@ test('an action without a session, or with an ended one, changes nothing', async
 
 test('every page under /admin leads whoever is not signed in to the sign-in', async () => {
   const stranger = await visitor(shop);
-  for (const path of ['', '/orders', '/products', '/people', '/journal', '/account']) {
+  for (const path of [
+    '',
+    '/orders',
+    '/orders/new',
+    '/orders/AAAA-AAAA/change',
+    '/products',
+    '/people',
+    '/journal',
+    '/account',
+  ]) {
     const answer = await stranger.get(`/admin${path}`);
     expect([path, answer.status(), answer.headers().location]).toEqual([
       path,

@@ -159,6 +159,8 @@ export type Tables = {
     webhook_sent_at: string | null;
     /** What undoing it needs, as JSON; null where it cannot be undone. */
     undo: Generated<string | null>;
+    /** What of the order's content was changed, as JSON; null for a status or a note. */
+    amendment: Generated<string | null>;
   };
   email_attempts: {
     id: Generated<number>;

@@ -90,6 +90,8 @@ const PATHS = [
   '/admin',
   '/admin/sign-in',
   '/admin/orders',
+  '/admin/orders/new',
+  '/admin/orders/K7PX-4WQ9/change',
   '/admin/products/124',
   '/admin/manifest.webmanifest',
   '/admin/worker.js',
