@@ -6,10 +6,10 @@ import { changeRole, endOne, lockOut, removePerson } from '@/lib/admin/access/pe
 import { makeLink } from '@/lib/admin/access/sign-in';
 import { MAX_NAME, roles } from '@/lib/db/people';
 import { DEFAULT_LANGUAGE } from '@/lib/language';
-import { adminAction } from '../../action';
-import { showLinkOnce } from '../../session';
+import { adminAction } from '../../../action';
+import { showLinkOnce } from '../../../session';
 
-const PATH = '/admin/people';
+const PATH = '/admin/people/access';
 
 const back = () => PATH;
 const done = { path: PATH, said: 'done' };

@@ -13,7 +13,7 @@ import { SubmitButton } from './submit-button';
 
 type Access = Awaited<ReturnType<typeof listAccess>>[number];
 
-type PeopleProps = {
+type AccessProps = {
   lang: Language;
   /** Who looks at it, in which session. */
   me: { id: number; sessionId: number };
@@ -26,7 +26,7 @@ type PeopleProps = {
 };
 
 function RoleChoice({ lang, chosen }: { lang: Language; chosen: Role }) {
-  const { people: words } = adminWords(lang);
+  const { access: words } = adminWords(lang);
   return (
     <fieldset className={styles.row}>
       <legend>{words.role}</legend>
@@ -42,8 +42,8 @@ function RoleChoice({ lang, chosen }: { lang: Language; chosen: Role }) {
 
 /** What the forms say of themselves, and of what became of them. */
 function textsOf(lang: Language) {
-  const { people, form } = adminWords(lang);
-  const { done, mailed, unmailed, lastOwner, gone } = people;
+  const { access, form } = adminWords(lang);
+  const { done, mailed, unmailed, lastOwner, gone } = access;
   return { words: form, said: { done, mailed, unmailed, conflict: lastOwner, 'not-found': gone } };
 }
 
@@ -53,8 +53,8 @@ function Manage({
   me,
   access,
   actions,
-}: Pick<PeopleProps, 'lang' | 'me' | 'actions'> & { access: Access }) {
-  const { people: words } = adminWords(lang);
+}: Pick<AccessProps, 'lang' | 'me' | 'actions'> & { access: Access }) {
+  const { access: words } = adminWords(lang);
   const texts = textsOf(lang);
   const { person, sessions } = access;
   const id = <input type="hidden" name="id" value={person.id} />;
@@ -92,9 +92,9 @@ function Manage({
   );
 }
 
-function AccessOf(props: Pick<PeopleProps, 'lang' | 'me' | 'actions'> & { access: Access }) {
+function AccessOf(props: Pick<AccessProps, 'lang' | 'me' | 'actions'> & { access: Access }) {
   const { lang, me, access } = props;
-  const { people: words } = adminWords(lang);
+  const { access: words } = adminWords(lang);
   const { person, sessions } = access;
   const [last] = sessions;
   return (
@@ -115,8 +115,8 @@ function AccessOf(props: Pick<PeopleProps, 'lang' | 'me' | 'actions'> & { access
   );
 }
 
-function Invite({ lang, made, mails, actions }: PeopleProps) {
-  const { people: words } = adminWords(lang);
+function Invite({ lang, made, mails, actions }: AccessProps) {
+  const { access: words } = adminWords(lang);
   const texts = textsOf(lang);
   return (
     <section className={styles.stack}>
@@ -146,9 +146,9 @@ function Invite({ lang, made, mails, actions }: PeopleProps) {
 }
 
 /** Who may in, on which devices they are, and how somebody is let in. */
-export function People(props: PeopleProps) {
+export function AccessPage(props: AccessProps) {
   const { lang, access } = props;
-  const { people: words } = adminWords(lang);
+  const { access: words } = adminWords(lang);
   return (
     <div className={styles.stack}>
       <h1>{words.title}</h1>

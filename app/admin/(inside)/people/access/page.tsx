@@ -1,6 +1,6 @@
 import type { Metadata } from 'next';
 import { notFound } from 'next/navigation';
-import { People } from '@/components/admin/people';
+import { AccessPage } from '@/components/admin/access';
 import { signInUrl } from '@/lib/admin/access/link-url';
 import { listAccess } from '@/lib/admin/access/people';
 import { may } from '@/lib/admin/access/permissions';
@@ -9,20 +9,20 @@ import { database } from '@/lib/db/connection';
 import { env } from '@/lib/env';
 import { DEFAULT_LANGUAGE } from '@/lib/language';
 import { adminWords } from '@/lib/words/admin-words';
-import { saidOf } from '../../said';
-import { adminLanguage, requireSession, shownLink } from '../../session';
-import { Frame, refusedText, type SaidQuery } from '../frame';
+import { saidOf } from '../../../said';
+import { adminLanguage, requireSession, shownLink } from '../../../session';
+import { Frame, refusedText, type SaidQuery } from '../../frame';
 import { endSession, endSessions, invite, remove, saveRole } from './actions';
 
 export async function generateMetadata(): Promise<Metadata> {
-  return { title: adminWords(await adminLanguage()).people.title };
+  return { title: adminWords(await adminLanguage()).access.title };
 }
 
 export default async function Page({ searchParams }: { searchParams: SaidQuery }) {
   const { person, sessionId } = await requireSession();
   if (!may(person.role, 'people')) notFound();
   const lang = person.language ?? DEFAULT_LANGUAGE;
-  const { people: words } = adminWords(lang);
+  const { access: words } = adminWords(lang);
   const db = await database();
   const secret = await shownLink();
   const invited = secret === null ? null : await readLink(db, secret);
@@ -32,7 +32,7 @@ export default async function Page({ searchParams }: { searchParams: SaidQuery }
   const text = saidOf(texts, said) ?? refusedText(lang, said);
   return (
     <Frame person={person} section="/admin/more" said={text}>
-      <People
+      <AccessPage
         lang={lang}
         me={{ id: person.id, sessionId }}
         access={await listAccess(db)}
