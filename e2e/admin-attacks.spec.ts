@@ -41,7 +41,9 @@ test('an action without a session, or with an ended one, changes nothing', async
   const owner = await signedInVisitor(shop, 'Owner');
   const form = await inviteForm(owner, 'Sneaked');
   const stranger = await visitor(shop);
-  expect((await stranger.post('/admin/people/access', form)).headers().location).toBe('/admin/sign-in');
+  expect((await stranger.post('/admin/people/access', form)).headers().location).toBe(
+    '/admin/sign-in',
+  );
   const session = await owner.session();
   await shop.shop('admin', 'end', 'Owner');
   for (const browser of [owner, stranger]) {

@@ -6,7 +6,8 @@ import { admin as styles } from './admin-classes';
 
 /** What is done less than daily, by its path, with who may; its name is the page's own. */
 const PAGES = [
-  { key: 'people', path: '/admin/people', needed: 'people' },
+  { key: 'codes', path: '/admin/codes', needed: 'codes' },
+  { key: 'access', path: '/admin/people/access', needed: 'people' },
   { key: 'journal', path: '/admin/journal', needed: 'journal' },
 ] as const satisfies readonly { key: string; path: string; needed: Permission }[];
 
