@@ -6,6 +6,7 @@ import { admin as styles } from './admin-classes';
 
 /** What is done less than daily, by its path, with who may; its name is the page's own. */
 const PAGES = [
+  { key: 'reviews', path: '/admin/reviews', needed: 'reviews' },
   { key: 'codes', path: '/admin/codes', needed: 'codes' },
   { key: 'access', path: '/admin/people/access', needed: 'people' },
   { key: 'journal', path: '/admin/journal', needed: 'journal' },
