@@ -151,6 +151,9 @@ export function AccessPage(props: AccessProps) {
   const { access: words } = adminWords(lang);
   return (
     <div className={styles.stack}>
+      <p className={styles.row}>
+        <a href="/admin/people">{words.back}</a>
+      </p>
       <h1>{words.title}</h1>
       <ul className={styles.lines}>
         {access.map((one) => (

@@ -8,7 +8,7 @@ import { admin as styles } from './admin-classes';
 const PAGES = [
   { key: 'reviews', path: '/admin/reviews', needed: 'reviews' },
   { key: 'codes', path: '/admin/codes', needed: 'codes' },
-  { key: 'access', path: '/admin/people/access', needed: 'people' },
+  { key: 'people', path: '/admin/people', needed: 'people' },
   { key: 'journal', path: '/admin/journal', needed: 'journal' },
 ] as const satisfies readonly { key: string; path: string; needed: Permission }[];
 

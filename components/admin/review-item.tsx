@@ -3,7 +3,7 @@ import { MAX_ANSWER, MAX_REASON } from '@/lib/admin/reviews/reviews';
 import type { Review } from '@/lib/db/review-rows';
 import type { Language } from '@/lib/language';
 import { adminWords } from '@/lib/words/admin-words';
-import { access as look, admin as styles } from './admin-classes';
+import { access as look, care as own, admin as styles } from './admin-classes';
 import { AdminForm } from './admin-form';
 import type { FormAction } from './form-outcome';
 import { orderAdminPath } from './order-table';
@@ -42,7 +42,7 @@ function Deeds({ lang, filter, review, actions }: ItemProps) {
     </>
   );
   return (
-    <div className={styles.stack}>
+    <>
       {review.status !== 'approved' && (
         <AdminForm action={actions.approve} {...texts}>
           {seen}
@@ -85,7 +85,7 @@ function Deeds({ lang, filter, review, actions }: ItemProps) {
           </AdminForm>
         </details>
       )}
-    </div>
+    </>
   );
 }
 
@@ -106,7 +106,7 @@ export function ReviewItem(props: ItemProps) {
   const { reviews: words } = adminWords(lang);
   const { stars, text, name, productId, productName, orderNumber, createdAt, status } = review;
   return (
-    <li className={styles.stack}>
+    <li className={own.review}>
       <p className={styles.row}>
         <Stars lang={lang} rating={stars} />
         <bdi>{name === '' ? words.nobody : name}</bdi>

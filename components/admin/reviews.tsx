@@ -1,7 +1,8 @@
+import clsx from 'clsx/lite';
 import { type Review, type ReviewStatus, reviewStatuses } from '@/lib/db/review-rows';
 import type { Language } from '@/lib/language';
 import { adminWords } from '@/lib/words/admin-words';
-import { admin as styles } from './admin-classes';
+import { care as own, admin as styles } from './admin-classes';
 import { type ReviewActions, ReviewItem } from './review-item';
 
 /** Which reviews are shown: of a status, or all. */
@@ -28,7 +29,7 @@ export function Reviews({ lang, filter, counts, page, actions }: ReviewsProps) {
   const { reviews: words } = adminWords(lang);
   const { reviews, next } = page;
   return (
-    <div className={styles.stack}>
+    <div className={clsx(styles.stack, own.page)}>
       <h1>{words.title}</h1>
       <nav aria-label={words.filter} className={styles.choices}>
         {reviewFilters.map((one) => (

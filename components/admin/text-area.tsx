@@ -1,6 +1,8 @@
+import clsx from 'clsx/lite';
 import { type ComponentProps, useId } from 'react';
 import { FieldFrame, type FieldLook, fieldWiring } from '@/components/ui/field';
 import fieldStyles from '@/components/ui/field.module.css';
+import { care as own } from './admin-classes';
 
 /** A labelled text of several lines with its hint; every other prop goes to the text. */
 export function TextArea(
@@ -11,7 +13,11 @@ export function TextArea(
   const look = { label, hint };
   return (
     <FieldFrame {...look} id={id} {...(className !== undefined && { className })}>
-      <textarea {...rest} {...fieldWiring(id, look, rest)} className={fieldStyles.control} />
+      <textarea
+        {...rest}
+        {...fieldWiring(id, look, rest)}
+        className={clsx(fieldStyles.control, own.area)}
+      />
     </FieldFrame>
   );
 }

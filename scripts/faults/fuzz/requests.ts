@@ -91,6 +91,13 @@ const PATHS = [
   '/admin/sign-in',
   '/admin/orders',
   '/admin/products/124',
+  '/admin/people',
+  '/admin/codes',
+  '/admin/reviews',
+  '/admin/care',
+  '/admin/care/restore',
+  '/admin/api/subscribers',
+  '/admin/api/backups',
   '/admin/manifest.webmanifest',
   '/admin/worker.js',
   '/api/products/search',
@@ -213,6 +220,8 @@ const ROUTES = [
   '/checkout',
   '/admin/sign-in',
   '/admin/api/photos',
+  '/admin/api/customer',
+  '/admin/api/backups',
   '/',
 ];
 
