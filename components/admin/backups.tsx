@@ -4,7 +4,7 @@ import type { CareJob } from '@/lib/admin/care/care-job';
 import type { Language } from '@/lib/language';
 import { adminWords } from '@/lib/words/admin-words';
 import { say } from '@/lib/words/words';
-import { admin as styles } from './admin-classes';
+import { care as own, admin as styles } from './admin-classes';
 import { AdminForm } from './admin-form';
 import { careTexts, jobText, sizeText } from './care-texts';
 import type { FormAction } from './form-outcome';
@@ -99,7 +99,7 @@ export function Backups({ lang, backups, job, backUp }: BackupsProps) {
         encType="multipart/form-data"
         className={styles.stack}
       >
-        <label className={styles.choice}>
+        <label className={own.file}>
           {words.file}
           <input type="file" name="file" required accept=".db,application/octet-stream" />
         </label>

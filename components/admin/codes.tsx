@@ -1,10 +1,11 @@
+import clsx from 'clsx/lite';
 import { Field } from '@/components/ui/field';
 import type { PromoOverview } from '@/lib/admin/promo-codes';
 import { promoAsTyped } from '@/lib/admin/typed-promo';
 import type { Language } from '@/lib/language';
 import { adminWords } from '@/lib/words/admin-words';
 import { say } from '@/lib/words/words';
-import { access as look, admin as styles } from './admin-classes';
+import { access as look, care as own, admin as styles } from './admin-classes';
 import { AdminForm } from './admin-form';
 import { CodeFields, codeTexts } from './code-form';
 import { costText, periodText, stateText, usesText, worthText } from './code-texts';
@@ -44,7 +45,7 @@ type CodesProps = {
 export function Codes({ lang, codes, backend, create }: CodesProps) {
   const { codes: words, form } = adminWords(lang);
   return (
-    <div className={styles.stack}>
+    <div className={clsx(styles.stack, own.page)}>
       <h1>{words.title}</h1>
       {backend !== null && <p>{say(lang, words.otherBackend, { url: backend })}</p>}
       {codes.length === 0 ? (

@@ -6,7 +6,8 @@ import { writeJournal } from '@/lib/db/journal';
 import { env } from '@/lib/env';
 import { readUpload } from '@/lib/http/read-upload';
 import { fileStream } from '@/lib/server/file-stream';
-import { queue } from '@/lib/server/queue';
+import { errorText, log } from '@/lib/server/log';
+import { isQueueFull, queue } from '@/lib/server/queue';
 import { download, leadTo, whoMay } from '../owners-download';
 
 const CARE = '/admin/care';
@@ -56,5 +57,11 @@ async function receive(request: NextRequest, who: string): Promise<string> {
 export async function POST(request: NextRequest): Promise<Response> {
   const asks = await whoMay(request, 'restore');
   if (asks instanceof NextResponse) return asks;
-  return leadTo(await receiving(() => receive(request, asks.person.name)));
+  try {
+    return leadTo(await receiving(() => receive(request, asks.person.name)));
+  } catch (error) {
+    if (isQueueFull(error)) return leadTo(`${CARE}?said=conflict`);
+    log.error('admin.backup_not_kept', { error: errorText(error) });
+    return leadTo(`${CARE}?said=failed`);
+  }
 }
