@@ -56,7 +56,10 @@ test('an action without a session, or with an ended one, changes nothing', async
 
 test('every page under /admin leads whoever is not signed in to the sign-in', async () => {
   const stranger = await visitor(shop);
-  for (const path of ['', '/orders', '/products', '/people', '/journal', '/account']) {
+  for (const path of [
+    ...['', '/orders', '/products', '/people', '/people/access', '/people/found', '/journal'],
+    ...['/account', '/codes', '/reviews', '/care', '/care/restore'],
+  ]) {
     const answer = await stranger.get(`/admin${path}`);
     expect([path, answer.status(), answer.headers().location]).toEqual([
       path,
@@ -74,7 +77,7 @@ test('staff beyond their role find nothing and change nothing', async () => {
     expect([path, (await staff.get(path)).status()]).toEqual([path, 404]);
   }
   const today = await (await staff.get('/admin')).text();
-  expect(today).not.toContain('href="/admin/people"');
+  expect(today).not.toContain('href="/admin/people');
   const answer = await staff.post('/admin/people/access', form);
   expect(answer.headers().location).toBe('/admin/people/access?said=invalid');
   expect(await people()).not.toContain('Promoted');

@@ -17,7 +17,12 @@ function LastJob({ lang, job }: { lang: Language; job: CareJob }) {
   const { care: words } = adminWords(lang);
   return (
     <div role="status" className={styles.said}>
-      <p>{jobText(lang, job)}</p>
+      <p>
+        {jobText(lang, job)}{' '}
+        <time dateTime={job.startedAt} className={styles.soft}>
+          {shownTime(job.startedAt)}
+        </time>
+      </p>
       {job.why !== undefined && (
         <p lang="en" dir="ltr">
           {job.why}
@@ -48,11 +53,7 @@ function Backup({ lang, backup }: { lang: Language; backup: StoredBackup }) {
       </time>
       <span className={styles.soft}>{sizeText(bytes)}</span>
       <span className={styles.row}>
-        <a
-          href={`/admin/api/backups?${query}`}
-          download
-          aria-label={say(lang, words.downloadOf, about)}
-        >
+        <a href={`/admin/api/backups?${query}`} aria-label={say(lang, words.downloadOf, about)}>
           {words.download}
         </a>
         <a href={`/admin/care/restore?${query}`} aria-label={say(lang, words.restoreOf, about)}>

@@ -36,7 +36,7 @@ function Newsletter({ lang, subscribers, count, next, find }: PeopleProps) {
       </h2>
       <p className={styles.soft}>{words.newsletterAbout}</p>
       {count > 0 && (
-        <a href="/admin/api/subscribers" download className={buttonClass({ variant: 'secondary' })}>
+        <a href="/admin/api/subscribers" className={buttonClass({ variant: 'secondary' })}>
           {words.exportAll}
         </a>
       )}

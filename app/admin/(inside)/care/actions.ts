@@ -5,6 +5,7 @@ import { after } from 'next/server';
 import { z } from 'zod';
 import type { CareJob } from '@/lib/admin/care/care-job';
 import { startBackup, startRestore } from '@/lib/admin/care/run-care';
+import { forgetChecks } from '@/lib/admin/going-live/recent-checks';
 import { resendOrder, resendWay } from '@/lib/admin/orders/resend-orders';
 import { connection } from '@/lib/db/connection';
 import { postAgain } from '@/lib/db/failures';
@@ -27,6 +28,7 @@ const PATIENCE_MS = 2000;
 
 /** Waits a moment for a job, which goes on without whoever started it. */
 async function soon({ ended }: { ended: Promise<CareJob> }) {
+  ended.then(forgetChecks);
   after(async () => {
     const { kind, state } = await ended;
     if (kind === 'restore' && state === 'done') await showChanges();
