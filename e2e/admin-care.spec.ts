@@ -140,6 +140,15 @@ test('in Arabic on a phone: a code, a review, a customer, a backup and back', as
   });
 });
 
+test('on a wide screen in English each screen fits and passes axe', async ({ page, ownShop }) => {
+  await page.setViewportSize({ width: 1280, height: 900 });
+  await signIn(page, { name: 'Care on a wide screen' }, ownShop.shop);
+  for (const path of [...SCREENS, '/admin/codes/WELCOME10', '/admin/people/access']) {
+    await page.goto(path);
+    await expectFine(page);
+  }
+});
+
 test.describe('without scripts', () => {
   test.use({ javaScriptEnabled: false });
 
