@@ -10,6 +10,17 @@ const LASTS_MS = 60_000;
 const leaseOf = (holder: string, now: Date) =>
   `${new Date(now.getTime() + LASTS_MS).toISOString()} ${holder}`;
 
+/** Whether a process has the lease of this name. */
+export async function isLeased(db: Db, name: string, now = new Date()): Promise<boolean> {
+  const row = await db
+    .selectFrom('meta')
+    .select('key')
+    .where('key', '=', `lease:${name}`)
+    .where('value', '>=', now.toISOString())
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
 /**
  * Takes the lease of this name; null while another process holds it.
  *

@@ -23,6 +23,7 @@ import { pictureTexts } from './migrations/0027-picture-texts';
 import { reviews } from './migrations/0028-reviews';
 import { payer } from './migrations/0029-payer';
 import { amendedOrders } from './migrations/0031-amended-orders';
+import { promoBegins } from './migrations/0033-promo-begins';
 import type { Migration } from './migrations/migration';
 import type { Db, Engine } from './schema';
 
@@ -51,6 +52,7 @@ const migrations: readonly Migration[] = [
   reviews,
   payer,
   amendedOrders,
+  promoBegins,
 ];
 
 /** The advisory lock's id, which no other program uses on this database. */

@@ -51,6 +51,8 @@ export type Tables = {
     discount: number;
     /** What it takes off; null where it takes a fraction. */
     amount_cents: number | null;
+    /** ISO 8601; null for at once. */
+    begins_at: string | null;
     expires_at: string | null;
     disabled_at: string | null;
     /** How many orders may use it; null for no limit. */

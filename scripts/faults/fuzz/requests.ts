@@ -93,6 +93,13 @@ const PATHS = [
   '/admin/orders/new',
   '/admin/orders/K7PX-4WQ9/change',
   '/admin/products/124',
+  '/admin/people',
+  '/admin/codes',
+  '/admin/reviews',
+  '/admin/care',
+  '/admin/care/restore',
+  '/admin/api/subscribers',
+  '/admin/api/backups',
   '/admin/manifest.webmanifest',
   '/admin/worker.js',
   '/api/products/search',
@@ -215,6 +222,8 @@ const ROUTES = [
   '/checkout',
   '/admin/sign-in',
   '/admin/api/photos',
+  '/admin/api/customer',
+  '/admin/api/backups',
   '/',
 ];
 
