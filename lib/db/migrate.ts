@@ -22,6 +22,7 @@ import { admin } from './migrations/0026-admin';
 import { pictureTexts } from './migrations/0027-picture-texts';
 import { reviews } from './migrations/0028-reviews';
 import { payer } from './migrations/0029-payer';
+import { importFiles } from './migrations/0030-import-files';
 import type { Migration } from './migrations/migration';
 import type { Db, Engine } from './schema';
 
@@ -49,6 +50,7 @@ const migrations: readonly Migration[] = [
   pictureTexts,
   reviews,
   payer,
+  importFiles,
 ];
 
 /** The advisory lock's id, which no other program uses on this database. */
