@@ -11,15 +11,17 @@ import { countField, type FieldChange } from '../products/product-cells';
 import { isStockColumn } from '../stock/stock-cells';
 import type { FileColumn, PlanReport, ReportLine, ReportNote } from './report';
 
-/** The most letters of a cell that a report shows, and the most different notes of a kind. */
+/** The most letters of a cell and of a note that a report shows, and the most different notes. */
 const MOST_LETTERS = 120;
+const MOST_OF_NOTE = 400;
 const MOST_NOTES = 200;
 
-const short = (text: string) =>
-  text.length > MOST_LETTERS ? `${text.slice(0, MOST_LETTERS)}…` : text;
+const short = (text: string, most = MOST_LETTERS) =>
+  text.length > most ? `${text.slice(0, most)}…` : text;
 
-/** What a cell holds is said of the first of several alike alone. */
-const withoutCell = (message: string) => message.replace(/ \(it is ".*"\)$/s, '');
+/** What a cell holds, and of which product it is, is said of the first of several alike alone. */
+const withoutCell = (message: string) =>
+  message.replace(/ \(it is ".*"\)$/s, '').replace(/^(nothing tells what) ".*?"/s, '$1');
 
 /** Returns each different note once, with how many rows it is about. */
 function grouped(notes: readonly CellNote[]): ReportNote[] {
@@ -31,7 +33,7 @@ function grouped(notes: readonly CellNote[]): ReportNote[] {
     alike.set(key, known);
   }
   return [...alike.values()].slice(0, MOST_NOTES).map(({ note, rows }) => {
-    return { ...note, message: short(note.message), count: rows.size };
+    return { ...note, message: short(note.message, MOST_OF_NOTE), count: rows.size };
   });
 }
 
@@ -121,7 +123,9 @@ function linesOf(made: Planned): { lines: ReportLine[]; others: CellNote[] } {
       row: rowOf.get(id) ?? null,
       pictures: urls.get(id) ?? 0,
       fields: fields.map(({ field, from, to }) => ({ field, from: short(from), to: short(to) })),
-      notes: (ofProduct.get(id) ?? []).map(({ column, message }) => short(`${column}: ${message}`)),
+      notes: (ofProduct.get(id) ?? []).map(({ column, message }) => {
+        return short(`${column}: ${message}`, MOST_OF_NOTE);
+      }),
     };
   });
   const first = (line: ReportLine) => (line.notes.length > 0 ? 0 : 1);

@@ -10,7 +10,7 @@ import { isStockColumn } from '../stock/stock-cells';
 import { planUndo, type UndoPlan, withCounts } from './plan-undo';
 
 /** What was agreed on, but for counts, which go on while the owner is asked. */
-const withoutCounts = (plan: UndoPlan) =>
+export const withoutCounts = (plan: UndoPlan) =>
   JSON.stringify({
     ...plan,
     changed: plan.changed.flatMap(({ product, fields }) => {

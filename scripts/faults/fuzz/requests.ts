@@ -91,6 +91,9 @@ const PATHS = [
   '/admin/sign-in',
   '/admin/orders',
   '/admin/products/124',
+  '/admin/import',
+  '/admin/api/export',
+  '/admin/api/import/0b3e6a0e-6f0e-4c0a-9d7e-0123456789ab',
   '/admin/manifest.webmanifest',
   '/admin/worker.js',
   '/api/products/search',
@@ -213,6 +216,7 @@ const ROUTES = [
   '/checkout',
   '/admin/sign-in',
   '/admin/api/photos',
+  '/admin/api/import',
   '/',
 ];
 
