@@ -32,6 +32,7 @@ const CODES = [
   ],
   ...['password-set', 'password-removed', 'passkey-added', 'passkey-removed'],
   ...['added', 'removed', 'change undone', 'alerts on', 'alerts off', 'photo', 'photo text'],
+  ...['imported 12 / 3 / 0 / 2', 'import undone'],
   ...photoSteps.map((step) => `photo ${step}`),
   ...orderStatuses,
 ];

@@ -44,6 +44,26 @@ export async function listImportFiles(db: Db): Promise<ImportFile[]> {
   return (await query.orderBy('created_at', 'desc').orderBy('id').execute()).map(toFile);
 }
 
+/** Removes the oldest files where there are too many, but for those whose pictures are fetched. */
+async function letOldestGo(db: Db): Promise<void> {
+  const past = (await listImportFiles(db)).slice(MOST_FILES).map(({ id }) => id);
+  if (past.length === 0) return;
+  await db
+    .deleteFrom('import_files')
+    .where('id', 'in', past)
+    .where(({ not, exists, selectFrom }) =>
+      not(
+        exists(
+          selectFrom('import_pictures')
+            .select('product_id')
+            .whereRef('import_pictures.file_id', '=', 'import_files.id')
+            .where('state', '=', 'waiting'),
+        ),
+      ),
+    )
+    .execute();
+}
+
 /** Keeps a file, and lets the oldest go where there are too many; returns its id. */
 export async function addImportFile(
   db: Db,
@@ -56,8 +76,7 @@ export async function addImportFile(
     .insertInto('import_files')
     .values({ id, created_at, who, name, bytes, words: '{}' })
     .execute();
-  const past = (await listImportFiles(db)).slice(MOST_FILES).map((file) => file.id);
-  if (past.length > 0) await db.deleteFrom('import_files').where('id', 'in', past).execute();
+  await letOldestGo(db);
   return id;
 }
 
