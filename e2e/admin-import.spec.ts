@@ -59,7 +59,7 @@ test('in Arabic on a phone an export of Shopify comes in as it was shown, and is
   await expectNoOverflow(page);
   expect(await downloaded(page, 'نزّلها مع الأسباب')).toMatch(/to_mend[\s\S]*Cedar Hour/);
 
-  await page.getByRole('button', { name: 'استورد صفًا سليمًا واحدًا' }).click();
+  await page.getByRole('button', { name: 'استورد منتجًا واحدًا' }).click();
   await expect(page.getByText('تم الاستيراد.')).toBeVisible();
   await expect(page.getByText('0 من 1 صارت في المتجر.')).toBeVisible();
   const found = async () => (await serve(page.request, '/search?q=velvet')).html;
@@ -87,11 +87,11 @@ test('a list is mapped by hand, is shown anew where products changed, and photos
   await page.getByLabel('Tarif public').selectOption('price');
   await page.getByRole('button', { name: 'Read it like this' }).click();
   await expect(page.getByText('A list of products')).toBeVisible();
-  await expect(page.getByRole('button', { name: 'Import 1 good row' })).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Import 1 product' })).toBeVisible();
 
   await give(page, 'prices.csv', 'id,price\n124,22.50');
   await change(ownShop, 'products', 'set', '124', 'price=21', 'sku=SVG-1');
-  const press = page.getByRole('button', { name: 'Import 1 good row' });
+  const press = page.getByRole('button', { name: 'Import 1 product' });
   await press.click();
   await expect(page.getByText('The products changed meanwhile')).toBeVisible();
   await expect(page.getByText('21.00 → ')).toBeVisible();

@@ -1,3 +1,4 @@
+import clsx from 'clsx/lite';
 import type { ReportLine } from '@/lib/admin/import-files/report';
 import { imageAt, imageUrl, PLACEHOLDER_IMAGE } from '@/lib/catalogue/images';
 import { versionedImage } from '@/lib/images/own-pictures';
@@ -11,7 +12,7 @@ import { ImportMessage } from './import-note';
 import { leftToRight } from './shown-time';
 
 /** Products on a page of the list. */
-const PER_PAGE = 50;
+const PER_PAGE = 25;
 
 /** Returns the lines of a page, and how many pages there are. */
 export function pageOf<Line>(lines: readonly Line[], wanted: number) {
@@ -46,8 +47,9 @@ function Line({ lang, line }: { lang: Language; line: ImportLine }) {
         {notes.map((note) => {
           const [column = '', ...message] = note.split(': ');
           return (
-            <p key={note} className={admin.alarm}>
-              <bdi>{column}</bdi>: <ImportMessage lang={lang} message={message.join(': ')} />
+            <p key={note} className={clsx(admin.alarm, admin.plain)}>
+              <bdi>{column}</bdi>
+              <ImportMessage lang={lang} message={message.join(': ')} />
             </p>
           );
         })}

@@ -22,7 +22,11 @@ export function ImportMessage({ lang, message }: { lang: Language; message: stri
     const [, value = ''] = pattern.exec(message) ?? [];
     if (!pattern.test(message)) continue;
     const shown = <bdi dir="ltr">{value}</bdi>;
-    return <Filled text={known[key]} values={{ currency: shown, price: shown }} />;
+    return (
+      <span>
+        <Filled text={known[key]} values={{ currency: shown, price: shown }} />
+      </span>
+    );
   }
   return (
     <span lang="en" dir="ltr">
