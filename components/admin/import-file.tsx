@@ -139,6 +139,7 @@ function Sayings({ lang, file, choices, actions }: ImportFileProps) {
         <ImportOptions
           {...{ lang, id, words }}
           types={choices.types}
+          isAsked={report.kind === 'plan' && report.isRefused}
           sample={report.kind === 'plan' ? report.counts.sample : 0}
           save={actions.saveOptions}
         />

@@ -16,18 +16,21 @@ type ImportOptionsProps = {
   types: readonly string[];
   /** How many products are still the sample's. */
   sample: number;
+  /** Whether nothing of the file can go in before more is said. */
+  isAsked: boolean;
   save: FormAction;
 };
 
 /** What an owner says of a file as a whole: a type, a currency, and whether the sample goes. */
-export function ImportOptions({ lang, id, words: said, types, sample, save }: ImportOptionsProps) {
+export function ImportOptions(props: ImportOptionsProps) {
+  const { lang, id, words: said, types, sample, isAsked, save } = props;
   const { import: words, form, product } = adminWords(lang);
   const names: Readonly<Record<string, string>> = product.types;
   const [code = '', rate = ''] = said.currency.split('=');
   const { columnsSaved, wrongCurrency, already, gone } = words;
   const texts = { 'columns-saved': columnsSaved, currency: wrongCurrency };
   return (
-    <details className={access.manage}>
+    <details className={access.manage} open={isAsked}>
       <summary>{words.options}</summary>
       <AdminForm
         key={JSON.stringify(said)}
