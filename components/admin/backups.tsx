@@ -29,12 +29,9 @@ function LastJob({ lang, job }: { lang: Language; job: CareJob }) {
         </p>
       )}
       {job.state === 'running' && (
-        <>
-          <p>
-            <a href="/admin/care">{words.lookAgain}</a>
-          </p>
-          <LookAgain />
-        </>
+        <p>
+          <LookAgain path="/admin/care">{words.lookAgain}</LookAgain>
+        </p>
       )}
     </div>
   );

@@ -36,6 +36,7 @@ const CODES = [
   ...['customer-erased', 'customer-exported', 'newsletter-removed', 'newsletter-exported'],
   ...['review-approved', 'review-answered', 'review-hidden'],
   ...['code-added', 'code-changed', 'code-on', 'code-off'],
+  ...['imported 12 / 3 / 0 / 2', 'import undone'],
   ...photoSteps.map((step) => `photo ${step}`),
   ...orderStatuses,
 ];

@@ -7,7 +7,7 @@ const router = { refresh: () => refresh() };
 
 it('draws the page anew while it is shown, and no longer', () => {
   jest.useFakeTimers();
-  const { unmount } = render(<LookAgain />);
+  const { unmount } = render(<LookAgain path="/admin/care">Look again</LookAgain>);
   expect(refresh).not.toHaveBeenCalled();
   jest.advanceTimersByTime(4000);
   expect(refresh).toHaveBeenCalledTimes(2);

@@ -3,15 +3,24 @@
 import { useRouter } from 'next/navigation';
 import { useEffect } from 'react';
 
-/** How often (ms) it looks. */
-const EVERY_MS = 2000;
+/** How often (ms) a page that shows how far something is asks again. */
+const EVERY_MS = 2_000;
 
-/** Draws the page anew while it is shown, until what it waits for is there. Draws nothing itself. */
-export function LookAgain() {
-  const router = useRouter();
+type LookAgainProps = {
+  /** Where the page is, for whoever has no scripts. */
+  path: string;
+  children: string;
+};
+
+/** A link that shows how far something is by now; with scripts the page looks by itself. */
+export function LookAgain({ path, children }: LookAgainProps) {
+  const { refresh } = useRouter();
   useEffect(() => {
-    const timer = setInterval(() => router.refresh(), EVERY_MS);
+    const look = () => {
+      if (document.visibilityState === 'visible' && navigator.onLine) refresh();
+    };
+    const timer = setInterval(look, EVERY_MS);
     return () => clearInterval(timer);
-  }, [router]);
-  return null;
+  }, [refresh]);
+  return <a href={path}>{children}</a>;
 }

@@ -6,6 +6,7 @@ import { admin as styles } from './admin-classes';
 
 /** What is done less than daily, by its path, with who may; its name is the page's own. */
 const PAGES = [
+  { key: 'import', path: '/admin/import', needed: 'bulk-data' },
   { key: 'reviews', path: '/admin/reviews', needed: 'reviews' },
   { key: 'codes', path: '/admin/codes', needed: 'codes' },
   { key: 'people', path: '/admin/people', needed: 'people' },

@@ -60,3 +60,17 @@ export async function takeLease(
     },
   };
 }
+
+/** How often (ms) the lease of long work is renewed. */
+const RENEW_MS = 20_000;
+
+/** Renews a lease while long work goes on; returns what ends and releases it. */
+export function keepLease(lease: Lease): () => Promise<void> {
+  // One that is lost is of another process, which then does the work too.
+  const timer = setInterval(() => lease.renew().catch(() => undefined), RENEW_MS);
+  timer.unref();
+  return () => {
+    clearInterval(timer);
+    return lease.release();
+  };
+}

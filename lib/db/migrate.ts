@@ -22,6 +22,7 @@ import { admin } from './migrations/0026-admin';
 import { pictureTexts } from './migrations/0027-picture-texts';
 import { reviews } from './migrations/0028-reviews';
 import { payer } from './migrations/0029-payer';
+import { importFiles } from './migrations/0030-import-files';
 import { amendedOrders } from './migrations/0031-amended-orders';
 import { promoBegins } from './migrations/0033-promo-begins';
 import type { Migration } from './migrations/migration';
@@ -51,6 +52,7 @@ const migrations: readonly Migration[] = [
   pictureTexts,
   reviews,
   payer,
+  importFiles,
   amendedOrders,
   promoBegins,
 ];

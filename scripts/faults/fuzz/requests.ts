@@ -100,6 +100,9 @@ const PATHS = [
   '/admin/care/restore',
   '/admin/api/subscribers',
   '/admin/api/backups',
+  '/admin/import',
+  '/admin/api/export',
+  '/admin/api/import/0b3e6a0e-6f0e-4c0a-9d7e-0123456789ab',
   '/admin/manifest.webmanifest',
   '/admin/worker.js',
   '/api/products/search',
@@ -224,6 +227,7 @@ const ROUTES = [
   '/admin/api/photos',
   '/admin/api/customer',
   '/admin/api/backups',
+  '/admin/api/import',
   '/',
 ];
 
