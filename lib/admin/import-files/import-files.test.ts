@@ -5,7 +5,12 @@ import { join } from 'node:path';
 import sharp from 'sharp';
 import { aProduct } from '@/lib/catalogue/testing';
 import { openMigrated } from '@/lib/db/connection';
-import { addImportFile, findLeftFile, listImportFiles, removeImportFile } from '@/lib/db/import-files';
+import {
+  addImportFile,
+  findLeftFile,
+  listImportFiles,
+  removeImportFile,
+} from '@/lib/db/import-files';
 import { pictureProgress, retryPictures } from '@/lib/db/import-pictures';
 import { listJournal } from '@/lib/db/journal';
 import { takeLease } from '@/lib/db/lease';
