@@ -59,6 +59,12 @@ it('neither offers nor gives where the shop has no offer, and takes no mascara f
 });
 
 it('neither offers nor gives while the gift cannot be earned', async () => {
-  products = products.map((product) => ({ ...product, inStock: product.type === 'makeup' }));
+  const all = products;
+  products = all.map((product) => ({ ...product, inStock: product.type === 'makeup' }));
+  expect(await ask('gift')).toEqual({ ids: [], why: undefined, offer: '' });
+  const sizes = ['50ml', '100ml'].map((label) => {
+    return { label, price: 1000, inStock: label === '50ml' };
+  });
+  products = all.map((product) => ({ ...product, sizes }));
   expect(await ask('gift')).toEqual({ ids: [], why: undefined, offer: '' });
 });
