@@ -68,3 +68,8 @@ it('neither offers nor gives while the gift cannot be earned', async () => {
   products = all.map((product) => ({ ...product, sizes }));
   expect(await ask('gift')).toEqual({ ids: [], why: undefined, offer: '' });
 });
+
+it('finds what can be given behind more sold-out bottles than an answer has room for', async () => {
+  products = Array.from({ length: 600 }, (_, at) => aProduct({ id: at + 1, inStock: at > 550 }));
+  expect((await ask('gift')).ids).toHaveLength(49);
+});
