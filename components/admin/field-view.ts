@@ -1,10 +1,10 @@
 import type { Language } from '@/lib/language';
 
-/** A field of a form of a product, as it is drawn. */
+/** A field of a form, as it is drawn. */
 export type FieldView = {
   name: string;
   label: string;
-  kind: 'line' | 'amount' | 'area' | 'choice' | 'many';
+  kind: 'line' | 'amount' | 'phone' | 'area' | 'choice' | 'many';
   /** Of several words a line each. */
   value: string;
   /** The language that it is written in, where that is not the reader's. */

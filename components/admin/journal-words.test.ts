@@ -32,6 +32,11 @@ const CODES = [
   ],
   ...['password-set', 'password-removed', 'passkey-added', 'passkey-removed'],
   ...['added', 'removed', 'change undone', 'alerts on', 'alerts off', 'photo', 'photo text'],
+  ...['backup-made', 'backup-downloaded', 'backup-sent', 'restored', 'webhook-again', 'e-mail'],
+  ...['customer-erased', 'customer-exported', 'newsletter-removed', 'newsletter-exported'],
+  ...['review-approved', 'review-answered', 'review-hidden'],
+  ...['code-added', 'code-changed', 'code-on', 'code-off'],
+  ...['imported 12 / 3 / 0 / 2', 'import undone'],
   ...photoSteps.map((step) => `photo ${step}`),
   ...orderStatuses,
 ];

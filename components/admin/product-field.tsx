@@ -82,14 +82,17 @@ function Many({ field }: Props) {
   );
 }
 
-/** A field of a form of a product, as its view says. */
+/** A field of a form, as its view says. */
 export function ProductField({ field }: Props) {
   const { name, label, kind, value, hint, error, placeholder } = field;
   if (kind === 'choice') return <Choice field={field} />;
   if (kind === 'area') return <Area field={field} />;
   if (kind === 'many') return <Many field={field} />;
-  const typing =
-    kind === 'amount' ? ({ inputMode: 'decimal', dir: 'ltr' } as const) : written(field);
+  const typing = {
+    amount: { inputMode: 'decimal', dir: 'ltr' },
+    phone: { inputMode: 'tel', dir: 'ltr' },
+    line: { ...written(field) },
+  } as const;
   return (
     <Field
       label={label}
@@ -99,7 +102,7 @@ export function ProductField({ field }: Props) {
       error={error ?? null}
       placeholder={placeholder}
       autoComplete="off"
-      {...typing}
+      {...typing[kind]}
     />
   );
 }
