@@ -14,4 +14,6 @@ export async function register(): Promise<void> {
   startDispatcher();
   const { startAlerts } = await import('./lib/admin/alerts/jobs');
   startAlerts();
+  const { tellParent } = await import('./lib/server/parent');
+  tellParent('ready');
 }

@@ -1,10 +1,11 @@
 import type { Language } from '@/lib/language';
 
-/** A field of a form of a product, as it is drawn. */
+/** A field of a form, as it is drawn. */
 export type FieldView = {
   name: string;
   label: string;
-  kind: 'line' | 'amount' | 'area' | 'choice' | 'many';
+  /** 'boxes' are of several words those that can be chosen, and no others. */
+  kind: 'line' | 'amount' | 'area' | 'tall' | 'choice' | 'many' | 'boxes' | 'date';
   /** Of several words a line each. */
   value: string;
   /** The language that it is written in, where that is not the reader's. */

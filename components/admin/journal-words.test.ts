@@ -1,4 +1,5 @@
 import { photoSteps } from '@/lib/admin/products/change-photos';
+import { subjects } from '@/lib/admin/shop/subjects';
 import { orderStatuses } from '@/lib/db/order-types';
 import { languages } from '@/lib/language';
 import { subjectInWords, whatInWords } from './journal-words';
@@ -34,6 +35,8 @@ const CODES = [
   ...['added', 'removed', 'change undone', 'alerts on', 'alerts off', 'photo', 'photo text'],
   ...photoSteps.map((step) => `photo ${step}`),
   ...orderStatuses,
+  ...subjects.map((subject) => `settings ${subject}`),
+  'publish',
 ];
 
 it.each(languages)('every code has words in %s', (language) => {

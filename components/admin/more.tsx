@@ -6,6 +6,7 @@ import { admin as styles } from './admin-classes';
 
 /** What is done less than daily, by its path, with who may; its name is the page's own. */
 const PAGES = [
+  { key: 'shop', path: '/admin/shop', needed: 'settings' },
   { key: 'people', path: '/admin/people', needed: 'people' },
   { key: 'journal', path: '/admin/journal', needed: 'journal' },
 ] as const satisfies readonly { key: string; path: string; needed: Permission }[];

@@ -103,6 +103,11 @@ export function ownersShopFile(): string {
   throw new AdminRefusal('conflict', 'SHOP_DIR is off: unset it, or name a folder.');
 }
 
+/** Returns what shop.json is made with where nobody is asked. */
+export function initialShopFile(): ShopFile {
+  return shopFileOf(new Map());
+}
+
 /**
  * Creates the owner's folder with a shop.json of these answers and the defaults. Throws if the file
  * exists.
