@@ -1,4 +1,4 @@
-import { ensureBuilt, releaseFolder } from './lib/build.mjs';
+import { BuildFailure, ensureBuilt, releaseFolder } from './lib/build.mjs';
 import { firstLinkText, makeFirstLink } from './lib/first-link.mjs';
 import { ensureInstalled } from './lib/install.mjs';
 import { root } from './lib/paths.mjs';
@@ -6,6 +6,7 @@ import { freePort, readHost, readPort, requireFreePort } from './lib/port.mjs';
 import { isStopping, stop } from './lib/processes.mjs';
 import { createPublisher, publishFile } from './lib/publish.mjs';
 import { readiness } from './lib/readiness.mjs';
+import { lastRelease } from './lib/releases.mjs';
 import { startServer } from './lib/server.mjs';
 import { runMain, secondsSince, step } from './lib/steps.mjs';
 import { outcome, warmPages, warmPictures, warmSearches } from './lib/warm.mjs';
@@ -54,9 +55,9 @@ function runServers(address) {
   }
 
   return {
-    async start(release) {
+    async start({ release, failure }) {
       await startOne(release);
-      publisher.started();
+      publisher.started(failure);
       return server.origin;
     },
     /** Resolves to the exit code of the last server. */
@@ -70,18 +71,37 @@ function runServers(address) {
   };
 }
 
+/**
+ * Builds what there is. Where that fails for lack of memory or room, a shop that has served goes on
+ * with the release that it served; mistakes in the owner's folder end the start.
+ */
+async function buildOrLast() {
+  try {
+    const note = await ensureBuilt();
+    return { note, release: releaseFolder(), failure: null };
+  } catch (error) {
+    const release = error instanceof BuildFailure ? lastRelease() : null;
+    if (release === null) throw error;
+    return { note: `failed, the last one serves on\n${error.message}`, release, failure: error };
+  }
+}
+
 /** `npm start`: from a fresh clone to a running shop, doing only what is not done yet. */
 runMain(async () => {
   await step('Dependencies', ensureInstalled);
   await loadEnvFiles();
   const [port, host] = [readPort(), readHost()];
   await requireFreePort(port, host);
-  await step('Build', ensureBuilt);
+  let built;
+  await step('Build', async () => {
+    built = await buildOrLast();
+    return built.note;
+  });
   const servers = runServers({ port, host });
   let origin;
   // The server checks the environment, migrates and seeds before it listens.
   await step('Database and server', async () => {
-    origin = await servers.start(releaseFolder());
+    origin = await servers.start(built);
     return 'listening';
   });
   process.stdout.write(`\n${await readiness(origin)}\n\n`);

@@ -30,10 +30,22 @@ function stateText(lang: Language, status: PublishStatus | null): string | null 
   return say(lang, words[status.state], { time: time(lang, status) });
 }
 
-function namesOf(lang: Language, differences: readonly Difference[]): string {
+/** What differs, by the screens that change it. */
+function Differences({
+  lang,
+  differences,
+}: {
+  lang: Language;
+  differences: readonly Difference[];
+}) {
   const { subjects, publish } = adminWords(lang).shop;
-  const names = differences.map((one) => (one === 'other' ? publish.other : subjects[one]));
-  return new Intl.ListFormat(lang, { type: 'conjunction' }).format(names);
+  return (
+    <ul className={styles.plain}>
+      {differences.map((one) => (
+        <li key={one}>{one === 'other' ? publish.other : subjects[one]}</li>
+      ))}
+    </ul>
+  );
 }
 
 function Mistakes({ lang, unpublished }: Pick<PublishProps, 'lang' | 'unpublished'>) {
@@ -61,9 +73,8 @@ function Unshown({ lang, status, unpublished, publish }: PublishProps) {
   if (differences.length === 0) return <p>{words.all}</p>;
   return (
     <>
-      <p className={styles.alarm}>
-        {say(lang, words.notYet, { what: namesOf(lang, differences) })}
-      </p>
+      <p className={styles.alarm}>{words.notYet}</p>
+      <Differences lang={lang} differences={differences} />
       {status === null ? (
         <p>{words.nobody}</p>
       ) : (

@@ -36,7 +36,7 @@ function optionLabel(lang: Language, { label }: ShopField, value: string): strin
   if (label === 'workingWeek') return weekdayName(lang, value) ?? value;
   if (['type', 'types', 'giftTypes'].includes(label))
     return textFrom(product.types, value) ?? value;
-  return label === 'remove' ? words.fields.remove : (textFrom(words.options, value) ?? value);
+  return textFrom(words.options, value) ?? value;
 }
 
 function fieldLabel(lang: Language, { label, lang: written }: ShopField): string {

@@ -50,8 +50,12 @@ export function createPublisher({ file, build, handOver, isStopping = () => fals
   }
 
   return {
-    /** Notes that a server runs with all that there is: a start publishes too. */
-    started() {
+    /**
+     * Notes that a server runs, with all that there is: a start publishes too, unless its build
+     * failed.
+     */
+    started(failure = null) {
+      if (failure !== null) return write({ state: 'failed', reason: reasonOf(failure) });
       write({ state: UNDER_WAY.has(readStatus(file)?.state) ? 'resumed' : 'idle' });
     },
 

@@ -106,7 +106,8 @@ export function unpublished(): Unpublished {
       ['prices', PARTS.prices],
     ];
     const changed = parts.filter(([, part]) => differs(part(now), part(shown)));
-    const differences = [...changed.map(([subject]) => subject), ...contentDifferences()];
+    const found = new Set([...changed.map(([subject]) => subject), ...contentDifferences()]);
+    const differences = [...subjects, 'other' as const].filter((one) => found.has(one));
     return { kind: 'differences', differences };
   } catch (error) {
     if (!(error instanceof OwnerFileError)) throw error;

@@ -38,8 +38,8 @@ function promiseFields(index: string): ShopField[] {
     ...field,
     write: (file: Json, typed: string) => field.write(asObject(file), typed),
   }));
-  const alone = textFields({ label: 'text', path: [index] });
-  const inside = textFields({ label: 'text', path: [index, 'text'] });
+  const alone = textFields({ label: 'text', path: [index], kind: 'area' });
+  const inside = textFields({ label: 'text', path: [index, 'text'], kind: 'area' });
   const texts = inside.map((field, at) => {
     const other = alone[at] ?? field;
     const of = (file: Json) => (isWords(valueAt(file, [index])) ? other : field);

@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { setTimeout as wait } from 'node:timers/promises';
 import { z } from 'zod';
 import { writeJournal } from '@/lib/db/journal';
 import type { Db } from '@/lib/db/schema';
@@ -41,11 +42,24 @@ export function isUnderWay(status: PublishStatus | null): boolean {
   return status?.state === 'building' || status?.state === 'starting';
 }
 
-/** Asks for a publish. Returns whether somebody could be asked; one under way is the same one. */
+/** How long (ms) `npm start` may take to say that it begins. */
+const ANSWER_MS = 3000;
+
+/** Waits until it is said how publishing is by now; false where nothing is said. */
+async function isAnswered(before: PublishStatus): Promise<boolean> {
+  const deadline = performance.now() + ANSWER_MS;
+  while (performance.now() < deadline) {
+    if (publishStatus()?.at !== before.at) return true;
+    await wait(20);
+  }
+  return false;
+}
+
+/** Asks for a publish. Returns whether it began; one under way is the same one. */
 export async function askToPublish(db: Db, who: string): Promise<boolean> {
   const status = publishStatus();
   if (status === null) return false;
   if (isUnderWay(status)) return true;
   await writeJournal(db, { who, what: 'publish', subject: '' });
-  return tellParent('publish');
+  return tellParent('publish') && isAnswered(status);
 }
