@@ -114,7 +114,7 @@ export function initialShopFile(): ShopFile {
  */
 export function makeOwnersFolder(file: string, answers: ReadonlyMap<Question, string>): void {
   for (const name of ['content', 'public/brand', 'public/media']) {
-    mkdirSync(join(dirname(file), name), { recursive: true });
+    mkdirSync(join(/* turbopackIgnore: true */ dirname(file), name), { recursive: true });
   }
   writeFileSync(file, `${JSON.stringify(shopFileOf(answers), null, 2)}\n`, { flag: 'wx' });
 }

@@ -53,6 +53,7 @@ export function createPublisher({ file, build, handOver, isStopping = () => fals
     /**
      * Notes that a server runs, with all that there is: a start publishes too, unless its build
      * failed.
+     * @param {Error | null} [failure]
      */
     started(failure = null) {
       if (failure !== null) return write({ state: 'failed', reason: reasonOf(failure) });

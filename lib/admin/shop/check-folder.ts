@@ -11,7 +11,9 @@ export type Writes = ReadonlyMap<string, string | null>;
 /** Returns the mistakes that reading an owner's folder would end with, by names inside it. */
 export function mistakesIn(folder: string): Mistake[] {
   const mistakes: Mistake[] = [];
-  const contents = [join(folder, 'content'), join(process.cwd(), 'content')];
+  const contents = [folder, process.cwd()].map((home) =>
+    join(/* turbopackIgnore: true */ home, 'content'),
+  );
   for (const read of [() => readShop(folder), () => readContents(contents)]) {
     try {
       read();
@@ -26,7 +28,7 @@ export function mistakesIn(folder: string): Mistake[] {
 /** Puts texts into a folder, as they are. */
 export function putTexts(folder: string, writes: Writes): void {
   for (const [name, text] of writes) {
-    const file = join(folder, name);
+    const file = join(/* turbopackIgnore: true */ folder, name);
     if (text === null) rmSync(file, { force: true });
     else {
       mkdirSync(dirname(file), { recursive: true });
@@ -43,8 +45,9 @@ export function mistakesWith(folder: string, writes: Writes): Mistake[] {
   const copy = mkdtempSync(join(tmpdir(), 'shop-check-'));
   try {
     for (const name of ['shop.json', 'content']) {
-      const from = join(folder, name);
-      if (existsSync(from)) cpSync(from, join(copy, name), { recursive: true });
+      const from = join(/* turbopackIgnore: true */ folder, name);
+      if (existsSync(/* turbopackIgnore: true */ from))
+        cpSync(/* turbopackIgnore: true */ from, join(copy, name), { recursive: true });
     }
     putTexts(copy, writes);
     return mistakesIn(copy);

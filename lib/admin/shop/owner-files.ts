@@ -75,7 +75,12 @@ function policyJson(own: ReadonlyMap<string, string | null>): JsonObject {
 export function readSubject(subject: Subject, { kind, folder }: FolderState): SubjectFile {
   const names = filesOf(subject);
   const textsIn = (home: string | null) =>
-    new Map(names.map((name) => [name, home === null ? null : readText(join(home, name))]));
+    new Map(
+      names.map((name) => [
+        name,
+        home === null ? null : readText(join(/* turbopackIgnore: true */ home, name)),
+      ]),
+    );
   const own = textsIn(kind === 'closed' && folder === null ? null : folder);
   const isOwn = [...own.values()].some((text) => text !== null);
   const shown = isOwn ? own : textsIn(process.cwd());

@@ -28,16 +28,18 @@ function replaceFile(file: string, text: string): void {
 
 /** Writes texts into the owner's folder. English comes first and goes last: a policy needs it. */
 export function writeTexts(folder: string, writes: Writes): void {
-  for (const [name, text] of writes) if (text !== null) replaceFile(join(folder, name), text);
+  for (const [name, text] of writes)
+    if (text !== null) replaceFile(join(/* turbopackIgnore: true */ folder, name), text);
   const gone = [...writes].filter(([, text]) => text === null).reverse();
-  for (const [name] of gone) rmSync(join(folder, name), { force: true });
+  for (const [name] of gone)
+    rmSync(join(/* turbopackIgnore: true */ folder, name), { force: true });
 }
 
 /** Makes the owner's folder with these texts, whole or not at all. */
 export function makeFolderWith(folder: string, writes: Writes): void {
   const draft = `${folder}.new`;
   rmSync(draft, { recursive: true, force: true });
-  makeOwnersFolder(join(draft, SHOP_FILE), new Map());
+  makeOwnersFolder(join(/* turbopackIgnore: true */ draft, SHOP_FILE), new Map());
   putTexts(draft, writes);
   renameSync(draft, folder);
 }
