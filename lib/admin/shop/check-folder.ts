@@ -46,8 +46,9 @@ export function mistakesWith(folder: string, writes: Writes): Mistake[] {
   try {
     for (const name of ['shop.json', 'content']) {
       const from = join(/* turbopackIgnore: true */ folder, name);
-      if (existsSync(/* turbopackIgnore: true */ from))
-        cpSync(/* turbopackIgnore: true */ from, join(copy, name), { recursive: true });
+      const to = join(/* turbopackIgnore: true */ copy, name);
+      if (!existsSync(/* turbopackIgnore: true */ from)) continue;
+      cpSync(/* turbopackIgnore: true */ from, /* turbopackIgnore: true */ to, { recursive: true });
     }
     putTexts(copy, writes);
     return mistakesIn(copy);
