@@ -1,7 +1,6 @@
 import type { Difference, Unpublished } from '@/lib/admin/shop/differences';
 import { isUnderWay, type PublishStatus } from '@/lib/admin/shop/publisher';
 import type { Language } from '@/lib/language';
-import { shownPath } from '@/lib/owner/json-file';
 import { adminWords } from '@/lib/words/admin-words';
 import { say } from '@/lib/words/words';
 import { admin as styles } from './admin-classes';
@@ -55,9 +54,7 @@ function Mistakes({ lang, unpublished }: Pick<PublishProps, 'lang' | 'unpublishe
       <p>{adminWords(lang).shop.publish.wrong}</p>
       <ul>
         {unpublished.mistakes.map(({ file, place, reason }) => (
-          <li key={`${file} ${place} ${reason}`}>
-            {elsewhereText(lang, { file: shownPath(file), place, reason })}
-          </li>
+          <li key={`${file} ${place} ${reason}`}>{elsewhereText(lang, { file, place, reason })}</li>
         ))}
       </ul>
     </div>

@@ -7,7 +7,6 @@ import type { FieldGroup } from '@/lib/admin/shop/shop-json-fields';
 import { groupsOf, type Subject } from '@/lib/admin/shop/subjects';
 import { isDistrict } from '@/lib/districts';
 import { formatLocales, type Language, languageNames } from '@/lib/language';
-import { WEEKDAYS } from '@/lib/owner/settings';
 import { isPolicyName } from '@/lib/policies';
 import { adminWords } from '@/lib/words/admin-words';
 import { say, wordsOf } from '@/lib/words/words';
@@ -19,21 +18,19 @@ type Texts = Readonly<Record<string, string>>;
 const textFrom = (texts: Texts, key: string) =>
   Object.hasOwn(texts, key) ? texts[key] : undefined;
 
-const days: readonly string[] = WEEKDAYS;
-
 /** A Monday: the days of a week are named by the calendar. */
 const MONDAY = Date.UTC(2026, 0, 5, 12);
 
-function weekdayName(lang: Language, day: string): string | undefined {
-  const index = days.indexOf(day);
-  if (index === -1) return undefined;
+/** Names a day of the week, of which this is the place. */
+function weekdayName(lang: Language, index: number): string {
   const format = new Intl.DateTimeFormat(formatLocales[lang], { weekday: 'long', timeZone: 'UTC' });
   return format.format(MONDAY + index * 86_400_000);
 }
 
-function optionLabel(lang: Language, { label }: ShopField, value: string): string {
+function optionLabel(lang: Language, { label, options }: ShopField, value: string): string {
   const { shop: words, product } = adminWords(lang);
-  if (label === 'workingWeek') return weekdayName(lang, value) ?? value;
+  const index = options?.indexOf(value) ?? -1;
+  if (label === 'workingWeek' && index >= 0) return weekdayName(lang, index);
   if (['type', 'types', 'giftTypes'].includes(label))
     return textFrom(product.types, value) ?? value;
   return textFrom(words.options, value) ?? value;

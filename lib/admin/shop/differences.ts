@@ -1,7 +1,7 @@
 import { readContents, shopContent } from '@/lib/content/current';
 import { byLanguage, languages } from '@/lib/language';
 import { ownersFolder, ownersFolderPath } from '@/lib/owner/folder';
-import { type Mistake, OwnerFileError } from '@/lib/owner/json-file';
+import { type Mistake, OwnerFileError, shownPath } from '@/lib/owner/json-file';
 import { freeGift, perfumePrices } from '@/lib/owner/prices';
 import { readShop } from '@/lib/owner/read';
 import type { Settings } from '@/lib/owner/settings';
@@ -111,6 +111,7 @@ export function unpublished(): Unpublished {
     return { kind: 'differences', differences };
   } catch (error) {
     if (!(error instanceof OwnerFileError)) throw error;
-    return { kind: 'mistakes', mistakes: error.mistakes };
+    const mistakes = error.mistakes.map((one) => ({ ...one, file: shownPath(one.file) }));
+    return { kind: 'mistakes', mistakes };
   }
 }
