@@ -81,6 +81,7 @@ test('an order goes from new to delivered, with an undo, a note and a slip @wide
           - definition: $3.00
           - term: To be paid
           - definition: $23.00
+          - link "Change before shipping"
           - link "Slip"
           - heading "History" [level=2]
           - list "History":

@@ -78,6 +78,27 @@ test('forced colours show the chosen size, what a card is bought with, and icons
   expect(await style('main [data-add]', 'outline-style')).toBe('solid');
 });
 
+/** The words of usual length that are broken in two on a page. Runs in the page. */
+function brokenWords(): string[] {
+  const broken: string[] = [];
+  const scope = document.querySelector('dialog:modal, :popover-open') ?? document.body;
+  const texts = document.createTreeWalker(scope, NodeFilter.SHOW_TEXT);
+  for (let text = texts.nextNode(); text !== null; text = texts.nextNode()) {
+    const parent = text.parentElement;
+    if (!parent?.checkVisibility({ visibilityProperty: true })) continue;
+    const words = (text.nodeValue ?? '').matchAll(/[\p{L}\p{M}]+/gu);
+    for (const { 0: word, index } of words) {
+      if (word.length > 10) continue;
+      const range = document.createRange();
+      range.setStart(text, index);
+      range.setEnd(text, index + word.length);
+      const lines = new Set([...range.getClientRects()].map(({ top }) => Math.round(top)));
+      if (lines.size > 1) broken.push(word);
+    }
+  }
+  return broken;
+}
+
 test('letters twice as large leave nothing off a phone’s screen, in three languages', {
   tag: '@phone',
 }, async ({ page }) => {
@@ -93,8 +114,12 @@ test('letters twice as large leave nothing off a phone’s screen, in three lang
       // A basket's lines and bars come with scripts.
       await expect(page.locator('main')).toBeVisible();
       if (path === '/cart') await expect(page.getByRole('table')).toBeVisible();
+      if (path === '/checkout') await page.locator('main summary').first().click();
+      if (path === '/perfumes/men')
+        await page.locator('main [aria-haspopup=dialog]').first().click();
       const over = () => page.evaluate(() => document.documentElement.scrollWidth - 390);
       await expect.poll(over, { message: lang + path }).toBeLessThanOrEqual(0);
+      expect.soft(await page.evaluate(brokenWords), lang + path).toEqual([]);
     }
   }
 });

@@ -34,8 +34,8 @@ export function writeTabText(key: string, text: string | null): void {
 
 /**
  * The keys of session storage: typed delivery fields, the applied and the typed code, the last
- * thanks, the tab's id, whether checkout was reloaded for a new release, and what was typed into a
- * form of the admin that is.
+ * thanks, the tab's id, whether checkout was reloaded for a new release, what was typed into a form
+ * of the admin that is, and the orders that are typed there.
  */
 export type SessionKey =
   | 'deliveryFields'
@@ -44,7 +44,8 @@ export type SessionKey =
   | 'lastThanks'
   | 'tab'
   | 'reloadedCheckout'
-  | 'adminTyped';
+  | 'adminTyped'
+  | 'adminOrders';
 
 /**
  * Returns a text that this shop stored for the tab; null if it is missing or blocked. Unlike the

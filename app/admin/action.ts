@@ -90,12 +90,12 @@ export function adminAction<Schema extends z.ZodType>(
  * asks who it is, whether they may, and calls `run` with the form, which it parses.
  */
 export function adminViewAction<View>(
-  role: Role,
+  needed: Role | Permission,
   run: (form: FormData, work: Work & { hasScripts: boolean }) => Promise<View>,
 ) {
   return async (_before: unknown, form: FormData): Promise<{ view: View }> => {
     const session = await requireSession();
-    if (role === 'owner' && session.person.role !== 'owner') redirect('/admin');
+    if (!may(session.person.role, needed)) redirect('/admin');
     const hasScripts = typeof form.get(HERE) === 'string';
     return { view: await run(form, { ...session, db: await database(), hasScripts }) };
   };

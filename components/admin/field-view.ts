@@ -5,7 +5,7 @@ export type FieldView = {
   name: string;
   label: string;
   /** 'boxes' are of several words those that can be chosen, and no others. */
-  kind: 'line' | 'amount' | 'area' | 'tall' | 'choice' | 'many' | 'boxes' | 'date';
+  kind: 'line' | 'amount' | 'phone' | 'area' | 'tall' | 'choice' | 'many' | 'boxes' | 'date';
   /** Of several words a line each. */
   value: string;
   /** The language that it is written in, where that is not the reader's. */

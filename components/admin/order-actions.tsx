@@ -14,7 +14,7 @@ import { UndoButton } from './undo-button';
 
 /** Returns what may be said of the last action on an order, by the action's word. */
 export function orderTexts(lang: Language, order: Order): Readonly<Record<string, string>> {
-  const { order: words, statuses } = adminWords(lang);
+  const { order: words, orderForm, statuses } = adminWords(lang);
   const values = { number: order.number, status: statuses[order.status] };
   return {
     changed: say(lang, words.changed, values),
@@ -24,6 +24,9 @@ export function orderTexts(lang: Language, order: Order): Readonly<Record<string
     sold: words.sold,
     promo_used_up: words.promo_used_up,
     noted: words.noted,
+    taken: orderForm.taken,
+    takenBefore: orderForm.takenBefore,
+    amended: orderForm.amended,
     email_sent: words.mailed,
     email_failed: words.mailFailed,
     email_held: words.mailHeld,

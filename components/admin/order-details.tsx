@@ -4,6 +4,7 @@ import { slipsPath } from '@/lib/admin/orders/slips-path';
 import type { OrderEvent } from '@/lib/db/order-events';
 import { isOpen, type Order } from '@/lib/db/order-types';
 import type { Language } from '@/lib/language';
+import { isAmendable } from '@/lib/orders/order-status';
 import type { Undoable } from '@/lib/orders/undo-rules';
 import { adminWords } from '@/lib/words/admin-words';
 import { say } from '@/lib/words/words';
@@ -13,6 +14,7 @@ import { AddNote, ChangeStatus, ResendEmail } from './order-actions';
 import { OrderHistory } from './order-history';
 import { OrderLines } from './order-lines';
 import { OrderReceiver, type Ways } from './order-receiver';
+import { orderAdminPath } from './order-table';
 
 type DetailsProps = {
   lang: Language;
@@ -30,7 +32,7 @@ type DetailsProps = {
 /** One order: who gets it, what is in it, what may be done with it, and what was. */
 export function OrderDetails(props: DetailsProps) {
   const { lang, order, events, undo, ways, pictures, canSend, actions } = props;
-  const { order: words } = adminWords(lang);
+  const { order: words, orderForm } = adminWords(lang);
   return (
     <article className={clsx(styles.stack, own.order)}>
       <p className={styles.row}>
@@ -40,6 +42,14 @@ export function OrderDetails(props: DetailsProps) {
       <ChangeStatus lang={lang} order={order} undo={undo} action={actions.change} />
       <OrderReceiver lang={lang} order={order} ways={ways} />
       <OrderLines lang={lang} order={order} pictures={pictures} />
+      {isAmendable(order.status) && (
+        <a
+          href={`${orderAdminPath(order.number)}/change`}
+          className={buttonClass({ variant: 'secondary' })}
+        >
+          {orderForm.change}
+        </a>
+      )}
       {isOpen(order.status) && (
         <a href={slipsPath([order.number])} className={buttonClass({ variant: 'secondary' })}>
           {words.slip}

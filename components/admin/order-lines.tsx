@@ -18,22 +18,29 @@ type LinesProps = {
   pictures: readonly (string | null)[];
 };
 
-/** What an order's sum is made of, without what is nothing. */
-function sumsOf(lang: Language, order: Order): [label: string, amount: Cents][] {
+type Sums = Pick<Order, 'promoDiscount' | 'shipping' | 'itemsTotal'> & {
+  gift: { amount: Cents } | null;
+};
+
+/** Returns what an order's sum is made of, without what is nothing. */
+export function sumsOf(
+  lang: Language,
+  { gift, promoDiscount, shipping, itemsTotal }: Sums,
+  promoName: string,
+): [label: string, amount: Cents][] {
   const { order: words } = adminWords(lang);
-  const { gift, promo, promoDiscount, shipping, itemsTotal } = order;
-  const promoName = say(lang, words.promo, { name: promo?.name ?? '' });
   const sums: [string, Cents][] = [
     [words.items, itemsTotal],
     [words.gift, -(gift?.amount ?? 0)],
-    [promoName, -promoDiscount],
+    [say(lang, words.promo, { name: promoName }), -promoDiscount],
     [words.shipping, shipping],
   ];
   return sums.filter(([, amount], at) => at === 0 || amount !== 0);
 }
 
 /** Writes what is taken off with a minus, "−$4.00". */
-const signed = (amount: Cents) => (amount < 0 ? `−${formatPrice(-amount)}` : formatPrice(amount));
+export const signed = (amount: Cents) =>
+  amount < 0 ? `−${formatPrice(-amount)}` : formatPrice(amount);
 
 /** What was ordered, and what is to be paid for it. */
 export function OrderLines({ lang, order, pictures }: LinesProps) {
@@ -62,7 +69,7 @@ export function OrderLines({ lang, order, pictures }: LinesProps) {
         ))}
       </ul>
       <dl className={own.sums}>
-        {sumsOf(lang, order).map(([label, amount]) => (
+        {sumsOf(lang, order, order.promo?.name ?? '').map(([label, amount]) => (
           <div key={label}>
             <dt>{label}</dt>
             <dd className={styles.figures}>{signed(amount)}</dd>

@@ -16,6 +16,7 @@ import { AdminForm } from './admin-form';
 import type { FormAction } from './form-outcome';
 import { OrderChoices } from './order-choices';
 import { OrderReport, type Report } from './order-report';
+import { NEW_ORDER } from './order-table';
 import { SubmitButton } from './submit-button';
 
 type ListingProps = { lang: Language; listing: OrderListing };
@@ -87,12 +88,17 @@ function Days({ lang, listing }: ListingProps) {
 
 /** The list of orders, with its search, its filters, and what is done to many at once. */
 export function OrderList({ lang, listing, text, found, report, actions }: OrderListProps) {
-  const { orders: words, form } = adminWords(lang);
+  const { orders: words, orderForm, form } = adminWords(lang);
   const { orders, next } = found;
   const fields = listingFields(listing);
   return (
     <div className={clsx(styles.stack, own.orders)}>
-      <h1>{words.title}</h1>
+      <div className={styles.heading}>
+        <h1>{words.title}</h1>
+        <a href={NEW_ORDER} className={styles.link}>
+          {orderForm.newOrder}
+        </a>
+      </div>
       <AdminForm action={actions.find} words={form} className={own.find}>
         {fields.map(([name, value]) => (
           <input key={name} type="hidden" name={name} value={value} />

@@ -7,6 +7,9 @@ import { adminWords } from '@/lib/words/admin-words';
 import { admin as styles } from './admin-classes';
 import { shownTime } from './shown-time';
 
+/** The path of the form of a new order. */
+export const NEW_ORDER = '/admin/orders/new';
+
 /** Returns the path of an order in the admin. */
 export const orderAdminPath = (number: string) => `/admin/orders/${number}`;
 

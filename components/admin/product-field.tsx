@@ -112,8 +112,12 @@ export function ProductField({ field }: Props) {
   if (kind === 'choice') return <Choice field={field} />;
   if (kind === 'area' || kind === 'tall') return <Area field={field} />;
   if (kind === 'many' || kind === 'boxes') return <Many field={field} />;
-  const typing =
-    kind === 'amount' ? ({ inputMode: 'decimal', dir: 'ltr' } as const) : written(field);
+  const typing = {
+    amount: { inputMode: 'decimal', dir: 'ltr' },
+    phone: { inputMode: 'tel', dir: 'ltr' },
+    date: { type: 'date' },
+    line: { ...written(field) },
+  } as const;
   return (
     <Field
       label={label}
@@ -123,8 +127,7 @@ export function ProductField({ field }: Props) {
       error={error ?? null}
       placeholder={placeholder}
       autoComplete="off"
-      type={kind === 'date' ? 'date' : 'text'}
-      {...typing}
+      {...typing[kind]}
     />
   );
 }

@@ -57,6 +57,7 @@ function optionsOf(lang: Language, field: ShopField, value: string): FieldView['
 const KINDS = {
   line: 'line',
   amount: 'amount',
+  phone: 'phone',
   area: 'area',
   tall: 'tall',
   choice: 'choice',

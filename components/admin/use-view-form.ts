@@ -44,7 +44,10 @@ export function useViewForm<View extends FormView>(action: ViewAction<View>, ini
 }
 
 /** Leads the focus to the first field that something is said of, once the form was refused. */
-export function useFirstMarked(view: FormView, root: { current: HTMLElement | null }): void {
+export function useFirstMarked(
+  view: Pick<FormView, 'problem'>,
+  root: { current: HTMLElement | null },
+): void {
   useEffect(() => {
     if (view.problem === null) return;
     root.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus();

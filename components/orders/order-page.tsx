@@ -136,7 +136,7 @@ function Delivery({ lang, order: { delivery } }: OrderPageProps) {
 }
 
 function Summary({ lang, order }: OrderPageProps) {
-  const { lines, totals, promoName, status, delivery } = order;
+  const { lines, totals, promoName, status, delivery, changed } = order;
   const { order: words } = wordsOf(lang);
   return (
     <section className={styles.summary} aria-labelledby="order-lines">
@@ -151,6 +151,17 @@ function Summary({ lang, order }: OrderPageProps) {
         promoName={promoName}
         giftNotice={shopTexts(lang).giftNotice}
       />
+      {changed && (
+        <p className={basics.soft}>
+          <Filled
+            text={words.changedOn}
+            values={{
+              date: <OrderTime lang={lang} at={changed.at} long />,
+              before: <Amount cents={changed.before} />,
+            }}
+          />
+        </p>
+      )}
       {isOpen(status) && (
         <p className={basics.soft}>
           <Filled

@@ -63,7 +63,7 @@ function soldOut(db: Db, since: string): Happened<'stock_changes'> {
     .select([sql<string>`cast(id as text)`.as('subject'), 'at'])
     .where('pieces', '=', sql.lit(0))
     .where('at', '>=', since)
-    .where('reason', '=', 'placed');
+    .where('reason', 'in', ['placed', 'amended']);
 }
 
 const shift = (iso: string, ms: number) => new Date(Date.parse(iso) + ms).toISOString();

@@ -97,8 +97,35 @@ export async function updateOptIns(
   }
   if (!order.newsletter) return;
   const { idempotencyKey: order_key } = order;
-  const phone = order.payerPhone || order.phone;
+  const phone = tickedPhone(order);
   await addOptIn(trx, { phone, order_key, created_at: createdAt });
+}
+
+/** Whose number the tick of an order is about. */
+const tickedPhone = ({ phone, payerPhone }: { phone: string; payerPhone: string }) =>
+  payerPhone || phone;
+
+/**
+ * Inside the transaction that puts an order's numbers right, as its last step: its opt-in is about
+ * the new number then. The old one stays where another of its orders opts it in.
+ */
+export async function moveOptIn(
+  trx: Db,
+  before: { idempotencyKey: string; newsletter: boolean; phone: string; payerPhone: string },
+  after: { phone: string; payerPhone: string },
+): Promise<void> {
+  const [from, to] = [tickedPhone(before), tickedPhone(after)];
+  if (!before.newsletter || from === to) return;
+  const moved = await trx
+    .deleteFrom('opt_ins')
+    .where('phone', '=', from)
+    .where('order_key', '=', before.idempotencyKey)
+    .returningAll()
+    .executeTakeFirst();
+  if (moved === undefined) return;
+  const standing = await oldestOptIn(trx, from);
+  if (standing !== null) await addOptIn(trx, standing);
+  await addOptIn(trx, { ...moved, phone: to });
 }
 
 /**

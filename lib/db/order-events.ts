@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { oneLine } from '@/lib/parse';
+import { type Amendment, readAmendment } from './order-amendment';
 import { oneOf } from './order-rows';
 import { giveBackStock } from './order-stock';
 import { isOpen, type OrderStatus, orderStatuses } from './order-types';
@@ -17,25 +18,34 @@ export type OrderEvent = {
   status: OrderStatus;
   /** The shop's note; may be empty. */
   note: string;
+  /** What of its content was changed; left out for a status or a note. */
+  amendment?: Amendment;
 };
+
+/** The history's note on an order that a person of the shop took, or changed. */
+export const takenBy = (name: string) => `placed by ${name}`;
+export const amendedBy = (name: string) => `changed by ${name}`;
 
 /** How an event is told, and taken back. */
 type Telling = {
   /** When it is posted to the webhook (ISO 8601), at once by default; null for never. */
   postAt?: string | null;
   undo?: OrderUndo | null;
+  /** Its id for who is told of it; a new one by default. */
+  eventId?: string;
 };
 
 /** Adds to the history of an order, inside the transaction that changes its status. */
 export async function addOrderEvent(
   trx: Db,
   orderId: number,
-  { at, status, note, postAt = at, undo = null }: OrderEvent & Telling,
+  event: OrderEvent & Telling,
 ): Promise<void> {
+  const { at, status, note, postAt = at, undo = null, amendment, eventId = randomUUID() } = event;
   await trx
     .insertInto('order_events')
     .values({
-      event_id: randomUUID(),
+      event_id: eventId,
       order_id: orderId,
       at,
       status,
@@ -43,6 +53,7 @@ export async function addOrderEvent(
       webhook_next_at: postAt,
       webhook_sent_at: null,
       undo: undo && JSON.stringify(undo),
+      amendment: amendment ? JSON.stringify(amendment) : null,
     })
     .execute();
 }
@@ -63,7 +74,7 @@ const givingBack = ({ to, restock = false }: StatusStep) =>
   to === 'cancelled' || to === 'refused' || (to === 'returned' && restock) ? to : null;
 
 /** Posts what waits of an order's events: what came before another change is not undone. */
-async function endWaiting(trx: Db, orderId: number, at: string): Promise<void> {
+export async function endWaiting(trx: Db, orderId: number, at: string): Promise<void> {
   await trx
     .updateTable('order_events')
     .set({ webhook_next_at: at })
@@ -133,9 +144,12 @@ export async function addNote(
 export async function listOrderEvents(db: Db, orderId: number): Promise<OrderEvent[]> {
   const rows = await db
     .selectFrom('order_events')
-    .select(['at', 'status', 'note'])
+    .select(['at', 'status', 'note', 'amendment'])
     .where('order_id', '=', orderId)
     .orderBy('id')
     .execute();
-  return rows.map(({ at, status, note }) => ({ at, status: oneOf(orderStatuses, status), note }));
+  return rows.map(({ at, status, note, amendment }) => {
+    const event = { at, status: oneOf(orderStatuses, status), note };
+    return amendment === null ? event : { ...event, amendment: readAmendment(amendment) };
+  });
 }

@@ -1,5 +1,5 @@
 import type { Insertable, Selectable } from 'kysely';
-import { byField, deliveryColumns, deliveryTexts } from '@/lib/delivery';
+import { byField, type DeliveryTexts, deliveryColumns, deliveryTexts } from '@/lib/delivery';
 import { languages } from '@/lib/language';
 import {
   type EmailStatus,
@@ -24,6 +24,10 @@ export function oneOf<T extends string>(values: readonly T[], text: string): T {
 /** PostgreSQL refuses NUL in text, and SQLite stops reading there. */
 const storable = (text: string) => text.replaceAll('\0', '');
 
+/** The texts of a delivery as every engine stores them. */
+export const storedTexts = (texts: DeliveryTexts): DeliveryTexts =>
+  byField((field) => storable(texts[field]));
+
 /** How long (ms) the browser has to send a new order's e-mail before the server does. */
 const BROWSER_SENDS_MS = 60_000;
 
@@ -46,7 +50,7 @@ export function toOrderRow(order: NewOrder, createdAt: string): Insertable<Table
     created_at: createdAt,
     erased_at: null,
     language: order.language,
-    ...deliveryColumns(byField((field) => storable(order[field]))),
+    ...deliveryColumns(storedTexts(order)),
     newsletter: order.newsletter ? 1 : 0,
     hide_prices: order.hidePrices ? 1 : 0,
     promo_code: order.promo?.code ?? null,

@@ -141,21 +141,12 @@ export type StockPlan = {
 /** Too few pieces for the line at this position, of which so many are left for it. */
 export type OutOfStock = { kind: 'out_of_stock'; position: number; left: number };
 
-/**
- * Inside a transaction: locks what an order takes and what the orders hold that are marked as
- * replaced by it, and returns whether it is enough, without a change. Lines of one counted thing
- * share its pieces, first come first served.
- */
-export async function lockStock(
+/** Locks what lines take and what is released for them, and returns whether it is enough. */
+async function planStock(
   trx: Db,
-  { number, lines }: { number: string; lines: readonly TakingLine[] },
+  lines: readonly TakingLine[],
+  released: OrderHolds[],
 ): Promise<StockPlan | OutOfStock> {
-  const released = gather(
-    await heldLines(trx)
-      .innerJoin('orders', 'orders.id', 'order_lines.order_id')
-      .where('orders.replaced_by', '=', number)
-      .execute(),
-  );
   const taking = lines.filter(({ stockSize }) => stockSize !== null);
   const counts = await lockCounts(trx, ascendingIds([...taking, ...released]));
   const left = new Map(counts);
@@ -172,6 +163,54 @@ export async function lockStock(
     takes.push({ orderId: 0, productId, size: stockSize, pieces: quantity });
   }
   return { kind: 'enough', sizes, takes: gather(takes), released, counts };
+}
+
+/**
+ * Inside a transaction: locks what an order takes and what the orders hold that are marked as
+ * replaced by it, and returns whether it is enough, without a change. Lines of one counted thing
+ * share its pieces, first come first served.
+ */
+export async function lockStock(
+  trx: Db,
+  { number, lines }: { number: string; lines: readonly TakingLine[] },
+): Promise<StockPlan | OutOfStock> {
+  const released = await heldLines(trx)
+    .innerJoin('orders', 'orders.id', 'order_lines.order_id')
+    .where('orders.replaced_by', '=', number)
+    .execute();
+  return planStock(trx, lines, gather(released));
+}
+
+/**
+ * Inside a transaction that has locked the order: locks what its new lines take and what it holds,
+ * which they may take again, and returns whether it is enough, without a change.
+ */
+export async function lockOwnStock(
+  trx: Db,
+  orderId: number,
+  lines: readonly TakingLine[],
+): Promise<StockPlan | OutOfStock> {
+  return planStock(trx, lines, await heldBy(trx, orderId));
+}
+
+/**
+ * Inside the transaction that planned it: takes or gives back the difference between what an order
+ * holds and what its new lines take. What has no difference gets no entry in the history.
+ */
+export async function amendStock(
+  trx: Db,
+  orderId: number,
+  { takes, released, counts }: StockPlan,
+  now: Date,
+): Promise<void> {
+  const before = new Map(counts);
+  const moved = [...move(counts, released, 1), ...move(counts, takes, -1)];
+  const last = new Map(moved.map((step) => [stockKey(step.productId, step.size), step]));
+  const steps = [...last].flatMap(([key, step]) => {
+    const [from, to] = [before.get(key), counts.get(key)];
+    return from === undefined || to === undefined || from === to ? [] : [{ ...step, from, to }];
+  });
+  await writeSteps(trx, steps, { reason: 'amended', orderId, now });
 }
 
 /**

@@ -1,5 +1,7 @@
+import { writeJournal } from './journal';
 import { updateOptIns } from './opt-ins';
-import { addOrderEvent } from './order-events';
+import { addOrderEvent, takenBy } from './order-events';
+
 import { fromLineRow, fromOrderRow, toLineRow, toOrderRow } from './order-rows';
 import { lockStock, type OutOfStock, type StockPlan, takeStock } from './order-stock';
 import type {
@@ -87,12 +89,14 @@ async function writeOrder(
   trx: Db,
   order: NewOrder,
   plan: StockPlan,
-  now: Date,
+  { now, who }: { now: Date; who: string | null },
 ): Promise<Order | null> {
   const createdAt = now.toISOString();
+  // Who took it knows of it, and has no browser of a shopper that sends its e-mail.
+  const told = who === null ? {} : { told_at: createdAt, email_next_at: createdAt };
   const row = await trx
     .insertInto('orders')
-    .values(toOrderRow(order, createdAt))
+    .values({ ...toOrderRow(order, createdAt), ...told })
     .onConflict((conflict) => conflict.doNothing())
     .returning('id')
     .executeTakeFirst();
@@ -101,7 +105,9 @@ async function writeOrder(
     toLineRow(line, { orderId: row.id, position, stockSize: plan.sizes[position] ?? null }),
   );
   if (lines.length > 0) await trx.insertInto('order_lines').values(lines).execute();
-  await addOrderEvent(trx, row.id, { at: createdAt, status: 'placed', note: '' });
+  const note = who === null ? '' : takenBy(who);
+  await addOrderEvent(trx, row.id, { at: createdAt, status: 'placed', note });
+  if (who !== null) await writeJournal(trx, { who, what: 'taken', subject: order.number }, now);
   await updateOptIns(trx, order, createdAt);
   await takeStock(trx, row.id, plan, now);
   return {
@@ -132,11 +138,14 @@ async function claimAll(
  * of stock. A taken key or number, a used-up promo code and too few pieces are outcomes, not
  * errors. May run inside the caller's transaction, after `markReplaced`: it may use the pieces of
  * the orders that it replaces, which give theirs back.
+ *
+ * @param who the person of the shop who took it; null where its shopper placed it
  */
 export async function insertOrder(
   db: Db,
   order: NewOrder,
   now = new Date(),
+  who: string | null = null,
 ): Promise<InsertOutcome> {
   return inTransaction(db, async (trx) => {
     const earlier = await findOrderByKey(trx, order.idempotencyKey);
@@ -147,7 +156,7 @@ export async function insertOrder(
       const same = await findOrderByKey(trx, order.idempotencyKey);
       return same ? { kind: 'key_taken', order: same } : plan;
     }
-    const written = await writeOrder(trx, order, plan, now);
+    const written = await writeOrder(trx, order, plan, { now, who });
     if (written) return { kind: 'inserted', order: written };
     const holder = await findOrderByKey(trx, order.idempotencyKey);
     if (holder) return { kind: 'key_taken', order: holder };

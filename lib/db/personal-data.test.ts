@@ -31,7 +31,7 @@ const IMPERSONAL = {
     'email_next_at told_at promo_released token replaced_by created_at erased_at language ' +
     'promo_code promo_name promo_fraction promo_amount_cents items_total_cents gift_cents gift_line_key ' +
     'promo_discount_cents shipping_cents subtotal_cents total_cents',
-  order_events: 'id event_id order_id at status webhook_tries webhook_sent_at',
+  order_events: 'id event_id order_id at status webhook_tries webhook_sent_at amendment',
   email_attempts: 'id order_id attempted_at outcome',
 };
 

@@ -4,6 +4,7 @@ import { type Db, engineOf } from './schema';
 /** What changes counts of stock: an order, or the owner. */
 export type StockReason =
   | 'placed'
+  | 'amended'
   | 'cancelled'
   | 'refused'
   | 'replaced'

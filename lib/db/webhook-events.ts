@@ -4,7 +4,7 @@ import { type Db, inTransaction, type Tables } from './schema';
 /** An event of an order's history that must be posted. */
 export type DueEvent = Pick<
   Selectable<Tables['order_events']>,
-  'id' | 'event_id' | 'at' | 'status' | 'note'
+  'id' | 'event_id' | 'at' | 'status' | 'note' | 'amendment'
 > & { number: string };
 
 /** The `meta` row that marks the first use of a webhook; earlier events are never posted. */
@@ -39,7 +39,8 @@ export async function listDueEvents(db: Db, limit: number, now = new Date()): Pr
   return db
     .selectFrom('order_events')
     .innerJoin('orders', 'orders.id', 'order_events.order_id')
-    .select(['order_events.id', 'event_id', 'at', 'order_events.status', 'note', 'orders.number'])
+    .select(['order_events.id', 'event_id', 'at', 'order_events.status', 'note', 'amendment'])
+    .select('orders.number')
     .where('webhook_next_at', '<=', now.toISOString())
     .orderBy('order_events.id')
     .limit(limit)

@@ -32,6 +32,11 @@ export function statusesAhead(status: OrderStatus): OrderStatus[] {
   return at === -1 ? [] : way.slice(at + 1);
 }
 
+/** Returns whether what an order of this status holds can be changed: before it is shipped. */
+export function isAmendable(status: OrderStatus): boolean {
+  return status === 'placed' || status === 'confirmed';
+}
+
 /** Returns why a transition is refused: "K7PX-4WQ9 is placed; only what is …". */
 export function refusalText(number: string, from: OrderStatus, to: OrderStatus): string {
   if (from === to) return `${number} is ${to} already.`;

@@ -8,6 +8,7 @@ import { findOrderByToken } from '@/lib/db/orders';
 import type { Review } from '@/lib/db/review-rows';
 import { listOrderReviews } from '@/lib/db/reviews';
 import type { Db } from '@/lib/db/schema';
+import type { Cents } from '@/lib/money';
 import { firstNameOf } from '@/lib/reviews/first-name';
 import { stepsOf } from './order-steps';
 import { isOrderToken } from './order-token';
@@ -40,6 +41,8 @@ export type OrderView = {
   lines: readonly OrderedLine[];
   totals: Omit<OrderTotals, 'units' | 'itemsTotal'>;
   promoName: string | null;
+  /** When the shop last changed what is to be paid, and what that was before; null for never. */
+  changed: { at: string; before: Cents } | null;
   /** What can be reviewed; null before it is delivered, and once the person is erased. */
   reviewing: OrderReviewing | null;
 };
@@ -76,6 +79,15 @@ function reviewingOf(order: Order, reviews: readonly Review[]): OrderReviewing |
       return { productId, name, brand, review };
     }),
   };
+}
+
+function changedOf(events: readonly OrderEvent[]): OrderView['changed'] {
+  for (const { at, amendment } of events.toReversed()) {
+    if (amendment === undefined) continue;
+    const { before, after } = amendment;
+    if (before.total !== after.total) return { at, before: before.total };
+  }
+  return null;
 }
 
 /** Builds the data for an order's page. */
@@ -126,6 +138,7 @@ export function orderView(
       total,
     },
     promoName: order.promo?.name ?? null,
+    changed: changedOf(events),
     reviewing: reviewingOf(order, reviews),
   };
 }

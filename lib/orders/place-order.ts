@@ -89,7 +89,7 @@ function orderOf(
 /**
  * Wraps a price source so that it also notes what it found, which says what of a line is counted.
  */
-function notingProducts(source: PriceSource): {
+export function notingProducts(source: PriceSource): {
   source: PriceSource;
   found: ReadonlyMap<number, Product>;
 } {
@@ -102,8 +102,12 @@ function notingProducts(source: PriceSource): {
   return { source: { ...source, findProduct }, found };
 }
 
-/** @param product whose pieces it takes; undefined takes none */
-function toOrderLine(
+/**
+ * Returns a line as the ledger has it.
+ *
+ * @param product whose pieces it takes; undefined takes none
+ */
+export function toOrderLine(
   { id, name, brand, type, size, perfume, quantity, unitPrice }: PricedLine,
   product: Product | undefined,
 ): NewOrderLine {
@@ -112,7 +116,10 @@ function toOrderLine(
 }
 
 /** Returns the line that the stock is not enough for, with what is left of it. */
-function shortLine(lines: readonly NewOrderLine[], { position, left }: OutOfStock): GoneLine {
+export function shortLine(
+  lines: readonly NewOrderLine[],
+  { position, left }: OutOfStock,
+): GoneLine {
   const line = lines[position];
   if (line === undefined) throw new RangeError(`The order has no line ${position}`);
   const { productId: id, size, perfume, quantity, stockSize } = line;
@@ -128,6 +135,9 @@ class NotWritten extends Error {
   }
 }
 
+/** The keys of the orders that it replaces, and who of the shop took it; null for nobody. */
+type Placing = { replaces: readonly string[]; takenBy: string | null };
+
 /**
  * Writes the order and marks the replaced ones, all or nothing. The new order can use a promo use
  * that they give back.
@@ -135,13 +145,13 @@ class NotWritten extends Error {
 async function writeReplacing(
   db: Db,
   order: NewOrder,
-  replaces: readonly string[],
+  { replaces, takenBy }: Placing,
 ): Promise<InsertOutcome> {
   try {
     return await inTransaction(db, async (trx) => {
       // Sorted, so that no two transactions wait for each other.
       for (const earlier of replaces.toSorted()) await markReplaced(trx, earlier, order.number);
-      const outcome = await insertOrder(trx, order);
+      const outcome = await insertOrder(trx, order, new Date(), takenBy);
       if (outcome.kind !== 'inserted') throw new NotWritten(outcome);
       return outcome;
     });
@@ -155,10 +165,10 @@ async function writeReplacing(
 async function writeNumbered(
   db: Db,
   order: Numberless,
-  replaces: readonly string[],
+  placing: Placing,
 ): Promise<Exclude<InsertOutcome, { kind: 'number_taken' }>> {
   for (let tries = 0; tries < NUMBER_TRIES; tries += 1) {
-    const outcome = await writeReplacing(db, { ...order, number: randomOrderNumber() }, replaces);
+    const outcome = await writeReplacing(db, { ...order, number: randomOrderNumber() }, placing);
     if (outcome.kind !== 'number_taken') return outcome;
   }
   throw new Error('No free order number was found');
@@ -171,6 +181,8 @@ export type PostedOrder = {
   /** The order that the ledger already has under this key (`findOrderByKey`); null for none. */
   earlier: Order | null;
   request: OrderRequest;
+  /** The person of the shop who took it for a shopper; left out where the shopper posted it. */
+  takenBy?: string;
 };
 
 /**
@@ -182,7 +194,7 @@ export type PostedOrder = {
  */
 export async function placeOrder(
   db: Db,
-  { key, earlier, request }: PostedOrder,
+  { key, earlier, request, takenBy }: PostedOrder,
   source: PriceSource,
 ): Promise<PlaceOutcome> {
   const hash = contentHash(request);
@@ -205,7 +217,10 @@ export async function placeOrder(
   if (Math.max(itemsTotal, total) > MAX_ORDER_TOTAL) return { kind: 'too_large' };
 
   const order = orderOf(key, request, quote, lines);
-  const outcome = await writeNumbered(db, order, request.replaces);
+  const outcome = await writeNumbered(db, order, {
+    replaces: request.replaces,
+    takenBy: takenBy ?? null,
+  });
   if (outcome.kind === 'inserted') return { kind: 'placed', order: outcome.order, isNew: true };
   if (outcome.kind === 'key_taken') return judgeEarlier(outcome.order, hash);
   if (outcome.kind === 'token_taken') return { kind: 'key_reused' };

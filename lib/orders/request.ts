@@ -13,7 +13,8 @@ const lineSchema = z.object({
   quantity: z.int().min(1).max(MAX_QUANTITY),
 });
 
-const linesSchema = z
+/** The lines of a basket in a request. */
+export const linesSchema = z
   .array(lineSchema)
   .max(MAX_LINES)
   .refine((lines) => new Set(lines.map(lineKey)).size === lines.length, {
@@ -23,7 +24,8 @@ const linesSchema = z
 /** A typed promo code, read as a plain token. */
 export const typedCodeSchema = z.string().transform(plainToken).pipe(z.string().min(1).max(200));
 
-const promoCodeSchema = typedCodeSchema
+/** A typed promo code, or none. */
+export const promoCodeSchema = typedCodeSchema
   .refine((code) => !/\p{Cc}/u.test(code), {
     error: 'The promo code contains a control character',
   })
@@ -55,7 +57,7 @@ export const replacedKeysSchema = z.array(idempotencyKeySchema).max(MAX_REPLACED
 export const orderTokenSchema = z.string().refine(isOrderToken, { error: 'It is not a token' });
 
 /** The delivery with the payer's number as it is kept, which the browser cannot judge. */
-const checkedDeliverySchema = deliverySchema.transform((delivery, context) => {
+export const checkedDeliverySchema = deliverySchema.transform((delivery, context) => {
   if (delivery.payerPhone === '') return delivery;
   const payerPhone = readAnyPhone(delivery.payerPhone);
   if (payerPhone !== null) return { ...delivery, payerPhone };

@@ -8,7 +8,7 @@ import { addPieces } from '@/lib/db/stock';
 import { openTestDatabase } from '@/lib/db/testing';
 import { changeStatus } from './change-status';
 import { statusesBefore } from './order-status';
-import { countedOf, countStock, postLines, stockLeft } from './testing/stock-shop';
+import { amendLines, countedOf, countStock, postLines, stockLeft } from './testing/stock-shop';
 
 const START = { '1': 3, '2': 4, '3': 2, '4/30ml': 3, '4/100ml': 1, '5': 4 };
 
@@ -27,6 +27,7 @@ const lines = fc
 
 const posting = fc.record({ lines, replaces: fc.array(fc.nat(9), { maxLength: 2 }) });
 const moving = fc.record({ order: fc.nat(9), choice: fc.nat(2), restock: fc.boolean() });
+const amending = fc.record({ order: fc.nat(9), lines });
 const adding = fc.record({
   thing: fc.constantFrom(...Object.keys(START)),
   change: fc.integer({ min: -2, max: 3 }),
@@ -65,6 +66,14 @@ class Ledger {
     if (outcome.kind === 'changed' && restocks) this.#restocked.add(order.number);
   }
 
+  /** Changes what an order holds, as it is seen now, at the total that the shop names. */
+  async amend({ order: at, lines }: { order: number; lines: string[] }): Promise<void> {
+    const key = this.#keys[at % Math.max(this.#keys.length, 1)] ?? '';
+    const order = await findOrderByKey(this.#db, key);
+    if (order === null) return;
+    await amendLines(this.#db, order, lines);
+  }
+
   async add({ thing, change }: { thing: string; change: number }): Promise<void> {
     const changes = [{ ...countedOf(thing), change }];
     const refused = await inTransaction(this.#db, (trx) => addPieces(trx, changes, 'added'));
@@ -97,6 +106,7 @@ class Ledger {
 const command = fc.oneof(
   { weight: 3, arbitrary: posting.map((order) => (ledger: Ledger) => ledger.post(order)) },
   { weight: 6, arbitrary: moving.map((step) => (ledger: Ledger) => ledger.move(step)) },
+  { weight: 4, arbitrary: amending.map((change) => (ledger: Ledger) => ledger.amend(change)) },
   { weight: 1, arbitrary: adding.map((change) => (ledger: Ledger) => ledger.add(change)) },
 );
 
@@ -117,6 +127,8 @@ const move = (order: number, choice: number) => (ledger: Ledger) =>
 const everyWay = [
   (ledger: Ledger) => ledger.add({ thing: '1', change: 3 }),
   ...[post(), post(), post(), post(), post([3])],
+  (ledger: Ledger) => ledger.amend({ order: 0, lines: ['1 x 2', '2 x 1'] }),
+  (ledger: Ledger) => ledger.amend({ order: 0, lines: ['2 x 3'] }),
   move(0, 1),
   ...[move(1, 0), move(1, 0), move(1, 1)],
   ...[move(2, 0), move(2, 0), move(2, 0), move(2, 0)],
@@ -144,6 +156,7 @@ it.each([
     const reached = await db.selectFrom('stock_changes').select('reason').distinct().execute();
     expect(reached.map(({ reason }) => reason).sort()).toEqual([
       'added',
+      'amended',
       'cancelled',
       'counted',
       'placed',

@@ -30,7 +30,7 @@ export function touchedNames(typed: Typed, seen: Seen): string[] {
 /** A file with what was typed, and where each field stands in it. */
 export type Merged = { file: Json; places: ReadonlyMap<string, string> };
 
-const isText = ({ kind }: ShopField) => ['line', 'area', 'amount', 'tall'].includes(kind);
+const isText = ({ kind }: ShopField) => ['line', 'area', 'amount', 'phone', 'tall'].includes(kind);
 
 /** Whether something was typed into the fields of an entry that is not there yet. */
 function isNewTyped(fields: readonly ShopField[], typed: Typed): boolean {

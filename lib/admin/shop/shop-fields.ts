@@ -8,7 +8,7 @@ export type ShopField = {
   name: string;
   /** The key of its label. */
   label: string;
-  kind: 'line' | 'amount' | 'area' | 'tall' | 'choice' | 'many' | 'date';
+  kind: 'line' | 'amount' | 'phone' | 'area' | 'tall' | 'choice' | 'many' | 'date';
   /** The language of a text that comes in languages. */
   lang?: Language;
   /** What can be chosen, as typed. */

@@ -57,7 +57,10 @@ export const SHOP_GROUPS = {
       layout: 'two',
       fields: [
         lineField({ label: 'name', path: ['name'], usual: DEFAULTS.name }),
-        lineField({ label: 'phone', path: ['phone'], usual: `+${DEFAULTS.phone}` }),
+        {
+          ...lineField({ label: 'phone', path: ['phone'], usual: `+${DEFAULTS.phone}` }),
+          kind: 'phone',
+        },
         lineField({ label: 'orderEmail', path: ['orderEmail'], usual: DEFAULTS.orderEmail }),
         lineField({ label: 'mapUrl', path: ['mapUrl'], blank: null }),
       ],

@@ -1,4 +1,5 @@
 import { createHmac } from 'node:crypto';
+import { readAmendment } from '@/lib/db/order-amendment';
 import type { Order } from '@/lib/db/order-types';
 import type { DueEvent } from '@/lib/db/webhook-events';
 import { byField } from '@/lib/delivery';
@@ -15,6 +16,16 @@ const VERSION = 1;
 const isPlacing = ({ status, at }: DueEvent, { createdAt }: Order) =>
   status === 'placed' && at === createdAt;
 
+/** What happened, and what was to be paid before where that changed. */
+function typeOf(event: DueEvent, order: Order) {
+  if (event.amendment !== null) {
+    const { total } = readAmendment(event.amendment).before;
+    return { type: 'order.changed', previousTotal: total } as const;
+  }
+  const type = isPlacing(event, order) ? 'order.placed' : 'order.status_changed';
+  return { type } as const;
+}
+
 /**
  * Returns the message about an event (docs/webhook.md): what happened, and the current order.
  *
@@ -24,7 +35,7 @@ export function webhookMessage(event: DueEvent, order: Order, replaces: readonly
   return {
     version: VERSION,
     id: event.event_id,
-    type: isPlacing(event, order) ? 'order.placed' : 'order.status_changed',
+    ...typeOf(event, order),
     at: event.at,
     status: event.status,
     note: event.note,

@@ -3,6 +3,9 @@ import type { Product } from '@/lib/catalogue/product';
 import type { Order } from '@/lib/db/order-types';
 import { type Db, inTransaction } from '@/lib/db/schema';
 import { listStock, setCounts } from '@/lib/db/stock';
+import type { Delivery } from '@/lib/delivery';
+import type { Cents } from '@/lib/money';
+import { type AmendOutcome, amendOrder, orderVersion, quoteAmendment } from '../amend-order';
 import { type PlaceOutcome, placeOrder } from '../place-order';
 import type { PriceSource } from '../quote';
 import { orderRequestSchema, type RequestedLine } from '../request';
@@ -82,4 +85,29 @@ export async function placeLines(
   const outcome = await postLines(db, texts, options);
   if (outcome.kind !== 'placed') throw new Error(`Not placed: ${outcome.kind}`);
   return outcome.order;
+}
+
+/** How an order is changed by `amendLines`; by default as it is now, and under a new key. */
+export type AmendOptions = {
+  key?: string;
+  seen?: string;
+  total?: Cents;
+  shipping?: Cents | null;
+  delivery?: Partial<Delivery>;
+  prices?: PriceSource;
+};
+
+/** Changes an order to these lines, at the total that the shop names unless one is given. */
+export async function amendLines(
+  db: Db,
+  order: Order,
+  texts: readonly string[],
+  options: AmendOptions = {},
+): Promise<AmendOutcome> {
+  const { key = randomUUID(), seen = orderVersion(order), prices = stockPrices } = options;
+  const delivery = { ...order, ...options.delivery };
+  const wanted = { lines: texts.map(lineOf), delivery, shipping: options.shipping ?? null };
+  const { totals } = await quoteAmendment(order, wanted, prices);
+  const { total = totals.total } = options;
+  return amendOrder(db, order.number, { key, seen, total, who: 'Rita', wanted }, prices);
 }

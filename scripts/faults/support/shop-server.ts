@@ -47,6 +47,16 @@ export const HURRIED: Variables = {
   NODE_OPTIONS: `--require=${inRoot('scripts/faults/support/hurry.cjs')}`,
 };
 
+/** Lets `passMinutes` make two minutes of a server pass at once. */
+export const PASSING: Variables = {
+  NODE_OPTIONS: `--require=${inRoot('scripts/faults/support/later.cjs')}`,
+};
+
+/** Makes two minutes pass in a server that was started with `PASSING`. */
+export function passMinutes({ pid }: Pick<ShopServer, 'pid'>): void {
+  process.kill(pid, 'SIGUSR2');
+}
+
 /** Makes a folder for a shop's data; `remove` deletes it. */
 export async function dataFolder(): Promise<{ dataDir: string; remove(): Promise<void> }> {
   const dataDir = await mkdtemp(join(tmpdir(), 'shop-faults-'));

@@ -40,6 +40,9 @@ export default async function Page({ params, searchParams }: PageProps) {
     currentProducts(),
   ]);
   const { siteUrl } = env();
+  const changed = events.findLast(({ amendment }) => amendment !== undefined);
+  // A later status is what is to be told next.
+  const before = changed?.status === order.status ? changed.amendment?.before.total : undefined;
   const { said } = await searchParams;
   const text = typeof said === 'string' ? orderTexts(lang, order)[said] : undefined;
   return (
@@ -49,7 +52,10 @@ export default async function Page({ params, searchParams }: PageProps) {
         order={order}
         events={events}
         undo={undoableOf(stored, new Date())}
-        ways={{ chat: shopperChatUrl(order, siteUrl), page: orderPageUrl(order, siteUrl) }}
+        ways={{
+          chat: shopperChatUrl(order, siteUrl, before ?? null),
+          page: orderPageUrl(order, siteUrl),
+        }}
         pictures={order.lines.map((line) => todayOf(line)?.imagePath ?? null)}
         canSend={emailWay(env()) !== null}
         actions={{ change: changeStatus, note: addNote, resend: resendEmail }}
