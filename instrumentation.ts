@@ -14,4 +14,8 @@ export async function register(): Promise<void> {
   startDispatcher();
   const { startAlerts } = await import('./lib/admin/alerts/jobs');
   startAlerts();
+  const { startPictures } = await import('./lib/admin/import-files/picture-job');
+  startPictures();
+  const { tellParent } = await import('./lib/server/parent');
+  tellParent('ready');
 }

@@ -103,7 +103,7 @@ test('an owner lets somebody in, changes their role, ends their session and remo
   shop,
 }) => {
   await signIn(page, { name: 'Owner' }, shop.shop);
-  await page.goto('/admin/people');
+  await page.goto('/admin/people/access');
   await page.getByLabel('Name').fill('Sami');
   await page.getByRole('button', { name: 'Make a link', exact: true }).click();
   const made = page.getByRole('status').filter({ hasText: 'Give this link to Sami.' });
@@ -118,7 +118,7 @@ test('an owner lets somebody in, changes their role, ends their session and remo
   await expect(staff.getByRole('heading', { name: 'More' })).toBeVisible();
   await expect(staff.getByRole('link', { name: 'People' })).toHaveCount(0);
 
-  await page.goto('/admin/people');
+  await page.goto('/admin/people/access');
   const sami = page.getByRole('listitem').filter({ hasText: 'Sami' }).first();
   await sami.getByText('Role, sessions, new link').click();
   await sami.getByLabel('Owner').check();
@@ -147,7 +147,7 @@ test('an owner lets somebody in, changes their role, ends their session and remo
 
 test('the last owner stays one', async ({ page, shop }) => {
   await signIn(page, { name: 'Rima' }, shop.shop);
-  await page.goto('/admin/people');
+  await page.goto('/admin/people/access');
   for (const name of ['Nadim', 'Owner', 'Rima']) {
     const named = page.locator('bdi').getByText(name, { exact: true });
     const one = page.getByRole('listitem').filter({ has: named }).first();
@@ -162,7 +162,7 @@ test('the last owner stays one', async ({ page, shop }) => {
 test('in Arabic on a narrow phone nothing sticks out', async ({ page, shop }) => {
   await page.setViewportSize({ width: 360, height: 740 });
   await signIn(page, { name: 'Rima', language: 'ar' }, shop.shop);
-  for (const path of ['/admin/account', '/admin/people', '/admin/journal']) {
+  for (const path of ['/admin/account', '/admin/people/access', '/admin/journal']) {
     await page.goto(path);
     await expect(page.locator('html')).toHaveAttribute('dir', 'rtl');
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(360);
@@ -182,7 +182,7 @@ test.describe('without scripts', () => {
     await page.getByLabel('New password').fill(PASSWORD);
     await page.getByRole('button', { name: 'Set the password' }).click();
     await expect(page.getByText('The password is set.')).toBeVisible();
-    await page.goto('/admin/people');
+    await page.goto('/admin/people/access');
     await page.getByLabel('Name').fill('Invited');
     await page.getByRole('button', { name: 'Make a link', exact: true }).click();
     await expect(page.getByText('Give this link to Invited.')).toBeVisible();

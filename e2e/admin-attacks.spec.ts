@@ -33,7 +33,7 @@ const people = () => shop.shop('admin', 'list');
 
 /** The form that lets somebody in, as the owner's page has it. */
 async function inviteForm(owner: Visitor, name: string) {
-  const page = await (await owner.get('/admin/people')).text();
+  const page = await (await owner.get('/admin/people/access')).text();
   return { ...formWith(page, 'autoComplete="off"'), name, role: 'owner' };
 }
 
@@ -41,12 +41,14 @@ test('an action without a session, or with an ended one, changes nothing', async
   const owner = await signedInVisitor(shop, 'Owner');
   const form = await inviteForm(owner, 'Sneaked');
   const stranger = await visitor(shop);
-  expect((await stranger.post('/admin/people', form)).headers().location).toBe('/admin/sign-in');
+  expect((await stranger.post('/admin/people/access', form)).headers().location).toBe(
+    '/admin/sign-in',
+  );
   const session = await owner.session();
   await shop.shop('admin', 'end', 'Owner');
   for (const browser of [owner, stranger]) {
     await browser.takeSession(session);
-    const answer = await browser.post('/admin/people', form);
+    const answer = await browser.post('/admin/people/access', form);
     expect(answer.headers().location).toBe('/admin/sign-in');
   }
   expect(await people()).not.toContain('Sneaked');
@@ -55,14 +57,9 @@ test('an action without a session, or with an ended one, changes nothing', async
 test('every page under /admin leads whoever is not signed in to the sign-in', async () => {
   const stranger = await visitor(shop);
   for (const path of [
-    '',
-    '/orders',
-    '/orders/new',
-    '/orders/AAAA-AAAA/change',
-    '/products',
-    '/people',
-    '/journal',
-    '/account',
+    ...['', '/orders', '/products', '/people', '/people/access', '/people/found', '/journal'],
+    ...['/account', '/codes', '/reviews', '/care', '/care/restore'],
+    ...['/orders/new', '/orders/AAAA-AAAA/change', '/more'],
   ]) {
     const answer = await stranger.get(`/admin${path}`);
     expect([path, answer.status(), answer.headers().location]).toEqual([
@@ -77,13 +74,13 @@ test('staff beyond their role find nothing and change nothing', async () => {
   const owner = await signedInVisitor(shop, 'Owner');
   const form = await inviteForm(owner, 'Promoted');
   const staff = await signedInVisitor(shop, 'Nadim', '--role', 'staff');
-  for (const path of ['/admin/people', '/admin/journal']) {
+  for (const path of ['/admin/people/access', '/admin/journal']) {
     expect([path, (await staff.get(path)).status()]).toEqual([path, 404]);
   }
   const today = await (await staff.get('/admin')).text();
-  expect(today).not.toContain('href="/admin/people"');
-  const answer = await staff.post('/admin/people', form);
-  expect(answer.headers().location).toBe('/admin/people?said=invalid');
+  expect(today).not.toContain('href="/admin/people');
+  const answer = await staff.post('/admin/people/access', form);
+  expect(answer.headers().location).toBe('/admin/people/access?said=invalid');
   expect(await people()).not.toContain('Promoted');
 });
 
@@ -95,7 +92,7 @@ test('a form of another site changes nothing, and its cookie stays at home', asy
     'null',
     shop.origin.replace('localhost', 'other'),
   ]) {
-    const answer = await owner.post('/admin/people', form, origin);
+    const answer = await owner.post('/admin/people/access', form, origin);
     expect([origin, answer.status()]).toEqual([origin, 403]);
   }
   const { secret } = await makeLink(shop, 'Victim');
@@ -175,11 +172,11 @@ test('every answer of the admin is private: no cache, list or referrer has it', 
     [200, await stranger.get('/admin/sign-in?said=over')],
     [307, await stranger.get('/admin')],
     [307, await owner.get('/admin/sign-in')],
-    [303, await owner.post('/admin/people', form)],
+    [303, await owner.post('/admin/people/access', form)],
     [404, await owner.get('/admin/nothing')],
     [404, await owner.get('/admin/orders/XXXX-XXXX')],
     [404, await stranger.get('/admin/api/nothing')],
-    [403, await owner.post('/admin/people', form, 'https://evil.example')],
+    [403, await owner.post('/admin/people/access', form, 'https://evil.example')],
   ] as const;
   for (const [status, answer] of answers) {
     expect([answer.url(), answer.status()]).toEqual([answer.url(), status]);
@@ -238,7 +235,7 @@ test('a script in a name or a browser’s name is text', async ({ page }) => {
   await page.goto(url);
   await page.getByRole('button', { name: 'Sign in', exact: true }).click();
   await page.waitForURL(`${shop.origin}/admin`);
-  for (const path of ['/admin/people', '/admin/journal', '/admin/account']) {
+  for (const path of ['/admin/people/access', '/admin/journal', '/admin/account']) {
     await page.goto(shop.origin + path);
     const shown = page.getByRole('main');
     if (path !== '/admin/account') await expect(shown.getByText('onerror').first()).toBeVisible();

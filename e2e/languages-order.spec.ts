@@ -1,6 +1,6 @@
 import type { Locator, Page } from '@playwright/test';
 import { expectNoAxeViolations } from './support/axe';
-import { amountOf, orderNumberIn } from './support/basket';
+import { amountOf, thanks as englishThanks, orderNumberIn } from './support/basket';
 import { shop } from './support/shop';
 import { expect, test } from './support/test';
 
@@ -103,6 +103,9 @@ test('an order in Arabic, from the product to its page', async ({ page }) => {
   await expect(page.getByText('تُفتح الصفحة الرئيسية خلال 10 ثوانٍ.')).toBeVisible();
   await expectNoAxeViolations(page);
   const number = await orderNumberIn(thanks);
+  await thanks.getByRole('link', { name: 'English' }).click();
+  await expect(englishThanks(page)).toContainText(number);
+  await page.goBack();
   await thanks.getByRole('link', { name: ARABIC.seeOrder }).click();
 
   await test.step('the page of the order', async () => {

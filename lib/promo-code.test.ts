@@ -22,6 +22,8 @@ it.each([
   ['valid', open, 1000],
   ['valid', { ...open, expiresAt: '2026-05-01T12:00:00.001Z' }, 0],
   ['expired', { ...open, expiresAt: '2026-05-01T12:00:00.000Z' }, 0],
+  ['not begun', { ...open, beginsAt: '2026-05-01T12:00:00.001Z' }, 0],
+  ['valid', { ...open, beginsAt: '2026-05-01T12:00:00.000Z' }, 0],
   ['valid', { ...open, useLimit: 2 }, 1],
   ['used up', { ...open, useLimit: 2 }, 2],
   ['used up', { ...open, useLimit: 0 }, 0],

@@ -14,6 +14,8 @@ export type PromoCode = PromoWorth & {
   /** Upper case. */
   code: string;
   name: string;
+  /** ISO 8601 time from which it is valid; left out for at once. */
+  beginsAt?: string;
   /** ISO 8601 time from which it is no longer valid; null for never. */
   expiresAt: string | null;
   /** The time when the owner switched it off; null while it is on. */
@@ -38,13 +40,20 @@ export function worthOf({ discount, amount }: PromoWorth): PromoWorth {
   return amount === undefined ? { discount } : { discount: 0, amount };
 }
 
+/** Whether a code holds, or why not: in the order in which its owner looks at them. */
+export const promoStates = ['valid', 'not begun', 'used up', 'expired', 'off'] as const;
+
+export type PromoState = (typeof promoStates)[number];
+
 /** Returns the state of a code after this many uses; a shopper can use only a valid one. */
 export function promoState(
-  promo: Pick<PromoCode, 'expiresAt' | 'disabledAt' | 'useLimit'>,
+  promo: Pick<PromoCode, 'beginsAt' | 'expiresAt' | 'disabledAt' | 'useLimit'>,
   uses: number,
   now = new Date(),
-): 'valid' | 'off' | 'expired' | 'used up' {
+): PromoState {
+  const { beginsAt, expiresAt, useLimit } = promo;
   if (promo.disabledAt !== null) return 'off';
-  if (promo.expiresAt !== null && Date.parse(promo.expiresAt) <= now.getTime()) return 'expired';
-  return promo.useLimit !== null && uses >= promo.useLimit ? 'used up' : 'valid';
+  if (expiresAt !== null && Date.parse(expiresAt) <= now.getTime()) return 'expired';
+  if (beginsAt !== undefined && Date.parse(beginsAt) > now.getTime()) return 'not begun';
+  return useLimit !== null && uses >= useLimit ? 'used up' : 'valid';
 }

@@ -63,7 +63,7 @@ export async function thisBrowser(): Promise<Browser> {
 const SHOWN_LINK = 'admin_link';
 
 /** No other page is sent the link. */
-const SHOWN_AT = '/admin/people';
+const SHOWN_AT = '/admin/people/access';
 
 /** How long (s) a new link may wait for the page that shows it, also again after a lost line. */
 const SHOWN_FOR = 60;

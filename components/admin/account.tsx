@@ -33,13 +33,13 @@ function MySessions({ lang, own, sessions, actions }: AccountProps) {
 /** What a person sets for themselves. */
 export function Account(props: AccountProps) {
   const { lang, person, isFresh, actions } = props;
-  const { account: words, people, frame } = adminWords(lang);
+  const { account: words, access, frame } = adminWords(lang);
   return (
     <div className={styles.stack}>
       <h1>{frame.account}</h1>
       <p>
         {say(lang, words.you, { name: person.name })}{' '}
-        <span className={styles.soft}>{people[person.role]}</span>
+        <span className={styles.soft}>{access[person.role]}</span>
       </p>
       <form action={actions.changeLanguage} className={styles.row}>
         <span>{words.language}</span>

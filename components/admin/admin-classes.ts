@@ -7,6 +7,7 @@ const NONE: Classes = {};
 
 export const access: Classes = NONE;
 export const admin: Classes = NONE;
+export const care: Classes = NONE;
 export const orders: Classes = NONE;
 export const photos: Classes = NONE;
 export const products: Classes = NONE;

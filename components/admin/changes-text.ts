@@ -1,4 +1,3 @@
-import type { FieldChange } from '@/lib/admin/products/product-cells';
 import { EMPTY } from '@/lib/admin/products/product-cells';
 import type { Language } from '@/lib/language';
 import { adminWords } from '@/lib/words/admin-words';
@@ -14,8 +13,11 @@ function cellText(lang: Language, column: string, cell: string): string {
   return text.length > MOST_LETTERS ? `${text.slice(0, MOST_LETTERS)}…` : text;
 }
 
+/** A column of a product, with what stood and what stands in it. */
+type Changed = { field: string; from: string; to: string };
+
 /** Returns what changed, in the reader's words: "Price ($) 20.00 → 22.50". */
-export function changesText(lang: Language, changes: readonly FieldChange[]): string {
+export function changesText(lang: Language, changes: readonly Changed[]): string {
   const between = lang === 'ar' ? '، ' : ', ';
   const arrow = lang === 'ar' ? '←' : '→';
   const parts = changes.slice(0, MOST_SHOWN).map(({ field, from, to }) => {

@@ -1,4 +1,5 @@
 import { photoSteps } from '@/lib/admin/products/change-photos';
+import { subjects } from '@/lib/admin/shop/subjects';
 import { orderStatuses } from '@/lib/db/order-types';
 import { languages } from '@/lib/language';
 import { subjectInWords, whatInWords } from './journal-words';
@@ -32,8 +33,15 @@ const CODES = [
   ],
   ...['password-set', 'password-removed', 'passkey-added', 'passkey-removed'],
   ...['added', 'removed', 'change undone', 'alerts on', 'alerts off', 'photo', 'photo text'],
+  ...['backup-made', 'backup-downloaded', 'backup-sent', 'restored', 'webhook-again', 'e-mail'],
+  ...['customer-erased', 'customer-exported', 'newsletter-removed', 'newsletter-exported'],
+  ...['review-approved', 'review-answered', 'review-hidden'],
+  ...['code-added', 'code-changed', 'code-on', 'code-off'],
+  ...['imported 12 / 3 / 0 / 2', 'import undone'],
   ...photoSteps.map((step) => `photo ${step}`),
   ...orderStatuses,
+  ...subjects.map((subject) => `settings ${subject}`),
+  'publish',
 ];
 
 it.each(languages)('every code has words in %s', (language) => {

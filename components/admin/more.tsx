@@ -6,7 +6,12 @@ import { admin as styles } from './admin-classes';
 
 /** What is done less than daily, by its path, with who may; its name is the page's own. */
 const PAGES = [
+  { key: 'import', path: '/admin/import', needed: 'bulk-data' },
+  { key: 'reviews', path: '/admin/reviews', needed: 'reviews' },
+  { key: 'codes', path: '/admin/codes', needed: 'codes' },
+  { key: 'shop', path: '/admin/shop', needed: 'settings' },
   { key: 'people', path: '/admin/people', needed: 'people' },
+  { key: 'care', path: '/admin/care', needed: 'restore' },
   { key: 'journal', path: '/admin/journal', needed: 'journal' },
 ] as const satisfies readonly { key: string; path: string; needed: Permission }[];
 

@@ -1,166 +1,99 @@
+import clsx from 'clsx/lite';
+import { buttonClass } from '@/components/ui/button';
 import { Field } from '@/components/ui/field';
-import type { listAccess } from '@/lib/admin/access/people';
-import { MAX_NAME, type Role, roles } from '@/lib/db/people';
+import { MAX_TEXT } from '@/lib/admin/orders/order-listing';
+import type { Subscriber } from '@/lib/db/subscribers';
 import type { Language } from '@/lib/language';
 import { adminWords } from '@/lib/words/admin-words';
-import { say } from '@/lib/words/words';
-import { access as look, admin as styles } from './admin-classes';
+import { orders as look, care as own, admin as styles } from './admin-classes';
 import { AdminForm } from './admin-form';
 import type { FormAction } from './form-outcome';
-import { Sessions } from './sessions';
+import { peopleTexts } from './people-texts';
 import { shownTime } from './shown-time';
 import { SubmitButton } from './submit-button';
 
-type Access = Awaited<ReturnType<typeof listAccess>>[number];
+/** Subscribers to a page. */
+export const SUBSCRIBERS_A_PAGE = 50;
 
 type PeopleProps = {
   lang: Language;
-  /** Who looks at it, in which session. */
-  me: { id: number; sessionId: number };
-  access: readonly Access[];
-  /** The link that was just made, and for whom; null for none. */
-  made: { name: string; url: string } | null;
-  /** Whether the shop can send e-mails. */
-  mails: boolean;
-  actions: Record<'invite' | 'saveRole' | 'endSession' | 'endSessions' | 'remove', FormAction>;
+  /** Those of the page, the newest first. */
+  subscribers: readonly Subscriber[];
+  /** How many there are. */
+  count: number;
+  /** The number of the next page; null at the end. */
+  next: number | null;
+  find: FormAction;
 };
 
-function RoleChoice({ lang, chosen }: { lang: Language; chosen: Role }) {
-  const { people: words } = adminWords(lang);
-  return (
-    <fieldset className={styles.row}>
-      <legend>{words.role}</legend>
-      {roles.map((role) => (
-        <label key={role} className={styles.choice}>
-          <input type="radio" name="role" value={role} defaultChecked={role === chosen} />
-          {words[role]}
-        </label>
-      ))}
-    </fieldset>
-  );
-}
-
-/** What the forms say of themselves, and of what became of them. */
-function textsOf(lang: Language) {
-  const { people, form } = adminWords(lang);
-  const { done, mailed, unmailed, lastOwner, gone } = people;
-  return { words: form, said: { done, mailed, unmailed, conflict: lastOwner, 'not-found': gone } };
-}
-
-/** Everything that an owner does to one person. */
-function Manage({
-  lang,
-  me,
-  access,
-  actions,
-}: Pick<PeopleProps, 'lang' | 'me' | 'actions'> & { access: Access }) {
-  const { people: words } = adminWords(lang);
-  const texts = textsOf(lang);
-  const { person, sessions } = access;
-  const id = <input type="hidden" name="id" value={person.id} />;
-  return (
-    <details className={look.manage}>
-      <summary>{words.manage}</summary>
-      <div className={styles.stack}>
-        <AdminForm action={actions.saveRole} {...texts} className={styles.row}>
-          {id}
-          <RoleChoice lang={lang} chosen={person.role} />
-          <SubmitButton variant="secondary">{words.saveRole}</SubmitButton>
-        </AdminForm>
-        <AdminForm action={actions.invite} {...texts}>
-          <input type="hidden" name="name" value={person.name} />
-          <input type="hidden" name="role" value={person.role} />
-          <SubmitButton variant="secondary">{words.newLink}</SubmitButton>
-        </AdminForm>
-        <Sessions lang={lang} sessions={sessions} own={me.sessionId} end={actions.endSession}>
-          {id}
-        </Sessions>
-        <AdminForm action={actions.endSessions} {...texts}>
-          <input type="hidden" name="name" value={person.name} />
-          <SubmitButton variant="secondary">{words.end}</SubmitButton>
-        </AdminForm>
-        <details>
-          <summary>{words.remove}</summary>
-          <AdminForm action={actions.remove} {...texts} className={styles.stack}>
-            {id}
-            <p>{say(lang, words.removeWhat, { name: person.name })}</p>
-            <SubmitButton>{words.remove}</SubmitButton>
-          </AdminForm>
-        </details>
-      </div>
-    </details>
-  );
-}
-
-function AccessOf(props: Pick<PeopleProps, 'lang' | 'me' | 'actions'> & { access: Access }) {
-  const { lang, me, access } = props;
-  const { people: words } = adminWords(lang);
-  const { person, sessions } = access;
-  const [last] = sessions;
-  return (
-    <li className={styles.person}>
-      <bdi>{person.name}</bdi>
-      <span className={styles.soft}>
-        {words[person.role]}
-        {person.id === me.id && ` (${words.you})`}
-      </span>
-      <span className={styles.soft}>{say(lang, words.sessions, { count: sessions.length })}</span>
-      {last && (
-        <span className={styles.soft}>
-          {say(lang, words.lastSeen, { time: shownTime(last.seenAt) })}
-        </span>
-      )}
-      <Manage {...props} />
-    </li>
-  );
-}
-
-function Invite({ lang, made, mails, actions }: PeopleProps) {
-  const { people: words } = adminWords(lang);
-  const texts = textsOf(lang);
+function Newsletter({ lang, subscribers, count, next, find }: PeopleProps) {
+  const { people: words, form } = adminWords(lang);
   return (
     <section className={styles.stack}>
-      <h2>{words.invite}</h2>
-      {made !== null && (
-        <p role="status" className={styles.said}>
-          {say(lang, words.made, { name: made.name })} <bdi className={look.url}>{made.url}</bdi>
+      <h2>
+        {`${words.newsletter} `}
+        <span className={styles.count}>{count}</span>
+      </h2>
+      <p className={styles.soft}>{words.newsletterAbout}</p>
+      {count > 0 && (
+        <a href="/admin/api/subscribers" className={buttonClass({ variant: 'secondary' })}>
+          {words.exportAll}
+        </a>
+      )}
+      <AdminForm action={find} words={form} said={peopleTexts(lang)} className={look.choices}>
+        <ul className={styles.lines}>
+          {subscribers.map(({ email, phone, source, createdAt }) => (
+            <li key={email ?? phone}>
+              <SubmitButton name="text" value={email ?? phone ?? ''} variant="quiet">
+                <bdi translate="no">{email ?? phone}</bdi>
+              </SubmitButton>
+              <span className={styles.soft}>{words.sources[source]}</span>
+              <time dateTime={createdAt} className={styles.soft}>
+                {shownTime(createdAt)}
+              </time>
+            </li>
+          ))}
+        </ul>
+      </AdminForm>
+      {next !== null && (
+        <p className={styles.row}>
+          <a href={`/admin/people?page=${next}`}>{words.earlier}</a>
         </p>
       )}
-      <AdminForm action={actions.invite} {...texts} className={look.form}>
-        <Field label={words.name} name="name" required maxLength={MAX_NAME} autoComplete="off" />
-        <RoleChoice lang={lang} chosen="staff" />
-        <p className={styles.soft}>{words.staffMay}</p>
-        {mails && (
-          <Field
-            label={words.email}
-            name="email"
-            type="email"
-            autoComplete="off"
-            optional={words.optional}
-          />
-        )}
-        <SubmitButton>{words.make}</SubmitButton>
-      </AdminForm>
     </section>
   );
 }
 
-/** Who may in, on which devices they are, and how somebody is let in. */
+/** Customers by phone number or address, the newsletter, and the way to who may in. */
 export function People(props: PeopleProps) {
-  const { lang, access } = props;
-  const { people: words } = adminWords(lang);
+  const { lang, find } = props;
+  const { people: words, access, form } = adminWords(lang);
   return (
-    <div className={styles.stack}>
+    <div className={clsx(styles.stack, own.page)}>
       <h1>{words.title}</h1>
-      <ul className={styles.lines}>
-        {access.map((one) => (
-          <AccessOf key={one.person.id} {...props} access={one} />
-        ))}
-      </ul>
-      <Invite {...props} />
-      <p className={styles.row}>
-        <a href="/admin/journal">{words.journal}</a>
-      </p>
+      <section className={styles.stack}>
+        <h2>{words.customers}</h2>
+        <AdminForm action={find} words={form} said={peopleTexts(lang)} className={look.find}>
+          <Field
+            label={words.search}
+            hint={words.searchHint}
+            type="search"
+            name="text"
+            required
+            maxLength={MAX_TEXT}
+            autoComplete="off"
+          />
+          <SubmitButton variant="secondary">{words.find}</SubmitButton>
+        </AdminForm>
+      </section>
+      <Newsletter {...props} />
+      <section className={styles.stack}>
+        <h2>{words.team}</h2>
+        <p className={styles.row}>
+          <a href="/admin/people/access">{access.title}</a>
+        </p>
+      </section>
+      <p className={styles.soft}>{words.private}</p>
     </div>
   );
 }

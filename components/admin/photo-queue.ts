@@ -21,7 +21,7 @@ type Entry = QueuedPhoto & { file: File; prepared: Blob | null };
 export type Ways = {
   /** Makes a photo as small as it may be. */
   prepare: (file: File) => Promise<Blob>;
-  send: (photo: Blob, onPercent: (percent: number) => void) => Promise<Sent>;
+  send: (photo: Blob, onPercent: (percent: number) => void, name: string) => Promise<Sent>;
   /** Waits for some time (ms), or until the line is back if that is sooner; null until then. */
   pause: (ms: number | null) => Promise<void>;
   isOnline: () => boolean;
@@ -74,11 +74,11 @@ export function photoQueue({ prepare, send, pause, isOnline, onStored }: Ways) {
     return photo;
   }
 
-  async function sendOnce(key: number, photo: Blob): Promise<Sent> {
+  async function sendOnce({ key, name }: Entry, photo: Blob): Promise<Sent> {
     say(key, { kind: 'sending', percent: 0 });
-    return send(photo, (percent) =>
-      say(key, percent < 100 ? { kind: 'sending', percent } : { kind: 'storing' }),
-    );
+    const onPercent = (percent: number) =>
+      say(key, percent < 100 ? { kind: 'sending', percent } : { kind: 'storing' });
+    return send(photo, onPercent, name);
   }
 
   async function deliver(entry: Entry): Promise<PhotoState> {
@@ -90,7 +90,7 @@ export function photoQueue({ prepare, send, pause, isOnline, onStored }: Ways) {
         say(key, { kind: 'offline' });
         await pause(null);
       }
-      const sent = await sendOnce(key, photo);
+      const sent = await sendOnce(entry, photo);
       if (sent === 'stored') return { kind: 'done' };
       const passes = sent === 'no-answer' || PASSING.includes(sent.why);
       const wait = passes ? PAUSES[tries] : undefined;

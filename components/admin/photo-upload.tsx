@@ -14,7 +14,8 @@ import { sendPhoto } from './send-photo';
 import { shrinkPhoto } from './shrink-photo';
 
 type PhotoUploadProps = {
-  productId: number;
+  /** Null where each photo is that of the product that its file is named like. */
+  productId: number | null;
   /** Whether the product has as many photos as it may have. */
   isFull: boolean;
   words: QueueWords & { file: string; send: string };
@@ -37,14 +38,24 @@ function pause(ms: number | null): Promise<void> {
   });
 }
 
-function useQueue(productId: number, { why }: QueueWords) {
+/** Returns where a photo is sent to; without a name, where a plain form sends several. */
+const urlOf = (productId: number | null, name: string) =>
+  productId === null
+    ? `/admin/api/photos?named=${encodeURIComponent(name)}`
+    : `/admin/api/photos?product=${productId}`;
+
+/** The photos in the order that their names count: "2.jpg" stands before "10.jpg". */
+const byName = (photos: readonly File[]) =>
+  [...photos].sort((a, b) => a.name.localeCompare(b.name, 'en', { numeric: true }));
+
+function useQueue(productId: number | null, { why }: QueueWords) {
   const router = useRouter();
   const [queue] = useState(() =>
     photoQueue({
       prepare: shrinkPhoto,
-      send: (photo, onPercent) => {
+      send: (photo, onPercent, name) => {
         const isWhy = (code: string): code is WhyNot => Object.hasOwn(why, code);
-        return sendPhoto(`/admin/api/photos?product=${productId}`, photo, onPercent, isWhy);
+        return sendPhoto(urlOf(productId, name), photo, onPercent, isWhy);
       },
       pause,
       isOnline: () => navigator.onLine,
@@ -72,8 +83,8 @@ function useQueue(productId: number, { why }: QueueWords) {
 
 /**
  * Takes photos from the camera or the album, several at once, and sends them one after the other:
- * over a bad line again and again, and not before there is one. Without scripts it is a form for
- * one photo.
+ * over a bad line again and again, and not before there is one. Without scripts it is a form, of one
+ * product for one photo.
  */
 export function PhotoUpload({ productId, isFull, words }: PhotoUploadProps) {
   const hydrated = useHydrated();
@@ -82,7 +93,7 @@ export function PhotoUpload({ productId, isFull, words }: PhotoUploadProps) {
 
   const take = (input: HTMLInputElement) => {
     if (!input.files?.length) return;
-    queue.add([...input.files]);
+    queue.add(productId === null ? byName([...input.files]) : [...input.files]);
     input.value = '';
   };
 
@@ -103,9 +114,9 @@ export function PhotoUpload({ productId, isFull, words }: PhotoUploadProps) {
           className={styles.buttons}
           method="post"
           encType="multipart/form-data"
-          action={`/admin/api/photos?product=${productId}`}
+          action={urlOf(productId, '')}
         >
-          {hydrated && (
+          {hydrated && productId !== null && (
             <label className={buttonClass()}>
               {words.camera}
               <input
@@ -122,7 +133,7 @@ export function PhotoUpload({ productId, isFull, words }: PhotoUploadProps) {
               ref={chosen}
               name="photo"
               required
-              multiple={hydrated}
+              multiple={hydrated || productId === null}
               onChange={({ currentTarget }) => take(currentTarget)}
             />
           </label>

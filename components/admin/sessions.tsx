@@ -21,7 +21,7 @@ type SessionsProps = {
 
 /** The sessions of a person by their devices, each with its end. */
 export function Sessions({ lang, sessions, own, end, children }: SessionsProps) {
-  const { people: words, form } = adminWords(lang);
+  const { access: words, form } = adminWords(lang);
   return (
     <ul className={styles.lines}>
       {sessions.map(({ id, device, createdAt, seenAt }) => (

@@ -108,11 +108,12 @@ type TodayProps = Shown & {
 /** What is to be done today, and how it goes; the next steps where no order has come. */
 export function Today({ lang, figures, owners, alerts }: TodayProps) {
   const { frame, today: words } = adminWords(lang);
-  const { isNew, counts, stock } = figures;
+  const { isNew, counts, waitingReviews, stock } = figures;
   const work = [
     { path: '/admin/orders?status=placed', name: words.newOrders, count: counts.placed },
     { path: '/admin/orders?status=confirmed', name: words.toShip, count: counts.confirmed },
     { path: '/admin/orders?status=shipped', name: words.onTheWay, count: counts.shipped },
+    { path: '/admin/reviews', name: words.reviews, count: waitingReviews },
   ];
   const gaps = stock && [
     { path: '/admin/products?show=sold-out', name: words.soldOut, count: stock.soldOut },

@@ -46,6 +46,7 @@ describe('opening checkout', () => {
     open();
     expect(screen.getByRole('heading', { name: 'Your cart is empty' })).toBeVisible();
     expect(screen.getByRole('link', { name: 'Continue Shopping' })).toHaveAttribute('href', '/');
+    expect(screen.getByRole('link', { name: 'Français' })).toHaveAttribute('href', '/fr/checkout');
   });
 
   it('shows what is ordered, the free gift and the total with shipping', () => {
@@ -245,6 +246,7 @@ describe('an order for somebody else', () => {
     await user.click(complete());
     const thanks = within(await screen.findByRole('dialog'));
     expect(thanks.getByText(/^We call you to settle/).parentElement).toHaveTextContent('$23.00');
+    expect(thanks.getByRole('link', { name: 'العربية' })).toHaveAttribute('href', '/ar/checkout');
     const payer = { payerName: 'Rana', payerPhone: '+33 6 12 34 56 78', hidePrices: true };
     expect(posts()[0]?.body.delivery).toMatchObject({ firstName: 'Rima', ...payer });
   });

@@ -113,8 +113,9 @@ export function Checkout({ liraRate, policies, languages, picture }: CheckoutPro
   const nothingLeft = read && available.length === 0;
   useTitlePrefix(hasErrors ? words.errorPrefix : null);
 
-  if (order.done) return <order.done.ThankYou order={order.done.order} picture={picture} />;
-  if (read && lines.length === 0) return <NothingToOrder picture={picture} />;
+  const shared = { languages, picture };
+  if (order.done) return <order.done.ThankYou order={order.done.order} {...shared} />;
+  if (read && lines.length === 0) return <NothingToOrder {...shared} />;
 
   const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();

@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { IslandCategoryLinks } from '@/components/layout/category-links';
 import { buttonClass } from '@/components/ui/button';
 import { Container } from '@/components/ui/container';
@@ -12,11 +12,13 @@ import { Masthead } from './masthead';
 const fetchThanks = () => import('./thank-you').then(({ ThankYou }) => ThankYou);
 
 type NothingToOrderProps = {
+  /** The links to checkout in each language. */
+  languages?: ReactNode;
   /** The URL of a picture; null for none. */
   picture: string | null;
 };
 
-function EmptyCart({ picture }: NothingToOrderProps) {
+function EmptyCart({ languages, picture }: NothingToOrderProps) {
   const words = useWords('checkout');
   return (
     <Container>
@@ -28,7 +30,12 @@ function EmptyCart({ picture }: NothingToOrderProps) {
             {words.continueShopping}
           </ShopLink>
         }
-        more={<IslandCategoryLinks />}
+        more={
+          <>
+            <IslandCategoryLinks />
+            {languages}
+          </>
+        }
         picture={picture}
       >
         <p>{words.emptyHint}</p>
@@ -41,9 +48,9 @@ function EmptyCart({ picture }: NothingToOrderProps) {
  * Checkout's view of an empty basket: the order that it became, or that there is nothing to order.
  * Drawn only once the basket is read.
  */
-export function NothingToOrder({ picture }: NothingToOrderProps) {
+export function NothingToOrder(props: NothingToOrderProps) {
   const [thanks, setThanks] = useState(readThanks);
   const ThankYou = useWantedComponent(thanks !== null, fetchThanks, () => setThanks(null));
-  if (thanks === null) return <EmptyCart picture={picture} />;
-  return ThankYou && <ThankYou order={thanks} picture={picture} again />;
+  if (thanks === null) return <EmptyCart {...props} />;
+  return ThankYou && <ThankYou order={thanks} again {...props} />;
 }

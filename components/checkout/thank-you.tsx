@@ -1,5 +1,5 @@
 import clsx from 'clsx/lite';
-import { useCallback, useEffect, useState } from 'react';
+import { type ReactNode, useCallback, useEffect, useState } from 'react';
 import { ChangesSaid } from '@/components/basket/changes-said';
 import { Button, buttonClass } from '@/components/ui/button';
 import { Container } from '@/components/ui/container';
@@ -72,6 +72,8 @@ function useWayHome(goHome: () => void, again: boolean): boolean {
 
 type ThankYouProps = {
   order: DoneOrder;
+  /** The links to checkout in each language, which shows the thanks again. */
+  languages?: ReactNode;
   /** The URL of a picture; null for none. */
   picture: string | null;
   /** Whether the shopper saw the thanks before and came back: the page then stays. */
@@ -79,7 +81,7 @@ type ThankYouProps = {
 };
 
 /** The popup after an order, which leads to the home page. Printed, it is the receipt. */
-export function ThankYou({ order, picture, again = false }: ThankYouProps) {
+export function ThankYou({ order, languages, picture, again = false }: ThankYouProps) {
   const language = useLanguage();
   const words = useWords('thankYou');
   const localPath = useLocalPath();
@@ -156,6 +158,7 @@ export function ThankYou({ order, picture, again = false }: ThankYouProps) {
             </Button>
           </div>
           {!again && <p className={styles.soon}>{way}</p>}
+          {languages}
           <ChangesSaid facts={again ? null : facts} opening />
           {picture && (
             <ProductImage

@@ -23,6 +23,9 @@ const decoded = (text: string) =>
 /** The fields of a form as a browser without scripts sends them. */
 export type Fields = Record<string, string>;
 
+/** A file that a form sends. */
+type SentFile = { name: string; mimeType: string; buffer: Buffer };
+
 /** Returns the hidden fields of the form of a page that has this text in it. */
 export function formWith(html: string, text: string): Fields {
   const form = html
@@ -42,7 +45,11 @@ export function formWith(html: string, text: string): Fields {
 export type Visitor = {
   get(path: string): Promise<APIResponse>;
   /** Posts a form's fields, from the shop's own pages unless another `origin` is given. */
-  post(path: string, fields: Fields, origin?: string): Promise<APIResponse>;
+  post(
+    path: string,
+    fields: Record<string, string | SentFile>,
+    origin?: string,
+  ): Promise<APIResponse>;
   /** The value of the session's cookie; empty for none. */
   session(): Promise<string>;
   /** Makes the next request with this cookie of a session. */

@@ -1,4 +1,9 @@
-import { dataFolder, type ShopServer, startShop } from '../../scripts/faults/support/shop-server';
+import {
+  dataFolder,
+  PASSING,
+  type ShopServer,
+  startShop,
+} from '../../scripts/faults/support/shop-server';
 import { test as base, expect } from './test';
 
 const SECRET = 'secret-of-a-shop-of-ones-own';
@@ -12,7 +17,8 @@ export const test = base.extend<object, { ownShop: ShopServer; shopOf: string }>
   ownShop: [
     async ({ shopOf: _ }, use) => {
       const data = await dataFolder();
-      const shop = await startShop({ DATA_DIR: data.dataDir, REVALIDATE_SECRET: SECRET });
+      const own = { DATA_DIR: data.dataDir, REVALIDATE_SECRET: SECRET };
+      const shop = await startShop({ ...own, ...PASSING });
       await use(shop);
       await shop.kill();
       await data.remove();

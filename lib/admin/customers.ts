@@ -1,3 +1,4 @@
+import { writeJournal } from '@/lib/db/journal';
 import {
   type ErasureOutcome,
   erasePerson,
@@ -5,9 +6,11 @@ import {
   type OrderRecord,
   type PersonalData,
 } from '@/lib/db/personal-data';
-import type { Db } from '@/lib/db/schema';
+import { type Db, inTransaction } from '@/lib/db/schema';
 import { emptyLog } from '@/lib/db/sqlite';
 import { readAnyPhone } from '@/lib/orders/any-phone';
+import { plainToken } from '@/lib/plain-token';
+import { COMMAND_LINE } from './access/sign-in';
 import { orderDocument } from './orders/order-document';
 import { AdminRefusal } from './refusal';
 import { reviewDocument } from './reviews/review-document';
@@ -20,6 +23,17 @@ export function storedPhone(text: string): string {
     'invalid',
     'That is no phone number. It looks like 71-234567, one of another country like +33 6 12 34 56 78.',
   );
+}
+
+/** Who is looked for: by a phone number in checkout's format, or by an address. */
+export type Contact = { phone: string } | { email: string };
+
+/** Reads a phone number or an e-mail address in any spelling; null for neither. */
+export function readContact(text: string): Contact | null {
+  const phone = readAnyPhone(text);
+  if (phone !== null) return { phone };
+  const email = plainToken(text).toLowerCase();
+  return /^[^\s@]+@[^\s@]+$/.test(email) ? { email } : null;
 }
 
 /** Returns all data about a phone number. Throws an AdminRefusal if there is none. */
@@ -71,12 +85,18 @@ function refusalText(outcome: Exclude<ErasureOutcome, { kind: 'erased' }>): stri
 export type Erased = { numbers: readonly string[]; logEmptied: boolean };
 
 /**
- * Erases a person; their orders stay as figures. Throws an AdminRefusal if there are no data about
- * them, or if one of their orders is still open.
+ * Erases a person, and notes who did; their orders stay as figures. Throws an AdminRefusal if there
+ * are no data about them, or if one of their orders is still open.
  */
-export async function eraseCustomer(db: Db, phone: string): Promise<Erased> {
+export async function eraseCustomer(db: Db, phone: string, who = COMMAND_LINE): Promise<Erased> {
   await personalDataOf(db, phone);
-  const outcome = await erasePerson(db, phone);
+  const outcome = await inTransaction(db, async (trx) => {
+    const erased = await erasePerson(trx, phone);
+    if (erased.kind !== 'erased') return erased;
+    const subject = `orders ${erased.numbers.length}`;
+    await writeJournal(trx, { who, what: 'customer-erased', subject });
+    return erased;
+  });
   if (outcome.kind !== 'erased') throw new AdminRefusal('conflict', refusalText(outcome));
   return { numbers: outcome.numbers, logEmptied: await emptyLog(db) };
 }

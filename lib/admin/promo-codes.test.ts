@@ -1,8 +1,16 @@
+import { listJournal } from '@/lib/db/journal';
 import { insertOrder } from '@/lib/db/orders';
-import { findUsablePromoCode } from '@/lib/db/promo-codes';
+import { findPromoCode, findUsablePromoCode } from '@/lib/db/promo-codes';
 import { openTestDatabase } from '@/lib/db/testing';
 import { orderWith } from '@/lib/orders/testing/stored-order';
-import { addPromo, disablePromo, promoFacts, promoList, setPromo } from './promo-codes';
+import {
+  addPromo,
+  disablePromo,
+  promoFacts,
+  promoList,
+  promoOverviews,
+  setPromo,
+} from './promo-codes';
 import { formatEnd, shopDay } from './shop-time';
 
 const endOf = (day: string) => shopDay(day)?.before ?? null;
@@ -46,6 +54,7 @@ describe.each(['sqlite', 'postgres'] as const)('promo codes on %s', (engine) => 
       { name: 'Sun', uses: 1 },
       { name: 'Sun', use_limit: 1 },
     ],
+    [{ begins: '2026-01-01T00:00:00.000Z' }, { begins_at: '2026-01-01T00:00:00.000Z' }],
     [{ enable: false }, { state: 'off', disabled_at: expect.any(String) }],
   ])('change by %j, and in nothing else', async (changes, changed) => {
     await add();
@@ -78,6 +87,26 @@ describe.each(['sqlite', 'postgres'] as const)('promo codes on %s', (engine) => 
     await expect(change('WINTER', { discount: 0.5 })).rejects.toThrow('no promo code WINTER');
   });
 
+  it('are changed as they were seen or not at all, do not end before they begin, in the journal', async () => {
+    await add();
+    const seen = JSON.stringify(await findPromoCode(opened.db, 'SUMMER'));
+    await setPromo(opened.db, 'SUMMER', { uses: 9 }, { who: 'Rima', seen });
+    const late = setPromo(opened.db, 'SUMMER', { uses: 3 }, { who: 'Nadim', seen });
+    await expect(late).rejects.toMatchObject({ code: 'conflict' });
+    const over = setPromo(opened.db, 'SUMMER', { begins: '3000-01-01T00:00:00.000Z' });
+    await expect(over).rejects.toThrow('end before it begins');
+    await setPromo(opened.db, 'SUMMER', { enable: false }, { who: 'Rima' });
+    await setPromo(opened.db, 'SUMMER', { enable: true });
+    expect(await promoList(opened.db)).toMatchObject([{ use_limit: 9, begins_at: null }]);
+    const entries = await listJournal(opened.db, 9);
+    expect(entries.map(({ who, what, subject }) => `${who} ${what} ${subject}`)).toEqual([
+      'command line code-on code SUMMER',
+      'Rima code-off code SUMMER',
+      'Rima code-changed code SUMMER',
+      'command line code-added code SUMMER',
+    ]);
+  });
+
   it('show what they brought: what came of the orders, but for those that were lost', async () => {
     await add();
     const promo = { code: 'SUMMER', name: 'Summer', fraction: 0.15 };
@@ -97,6 +126,12 @@ describe.each(['sqlite', 'postgres'] as const)('promo codes on %s', (engine) => 
       revenue_cents: 4000,
       discount_cents: 600,
     });
+    await addPromo(opened.db, { ...summer, code: 'AUTUMN', expiresAt: null });
+    const overviews = await promoOverviews(opened.db, new Date('3000-06-01T00:00:00Z'));
+    expect(overviews).toMatchObject([
+      { promo: { code: 'AUTUMN' }, state: 'valid', uses: 0, figures: { discounts: 0 } },
+      { promo: { code: 'SUMMER' }, state: 'expired', uses: 3, figures: { discounts: 600 } },
+    ]);
     await expect(promoFacts(opened.db, 'WINTER')).rejects.toThrow('no promo code WINTER');
   });
 

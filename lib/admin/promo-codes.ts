@@ -1,4 +1,10 @@
-import { promoFigures } from '@/lib/db/order-figures';
+import { writeJournal } from '@/lib/db/journal';
+import {
+  figuresByPromo,
+  type PromoFigures,
+  promoFigures,
+  usesByPromo,
+} from '@/lib/db/order-figures';
 import {
   addPromoCode,
   changePromoCode,
@@ -7,9 +13,10 @@ import {
   findPromoCode,
   listPromoCodes,
 } from '@/lib/db/promo-codes';
-import type { Db } from '@/lib/db/schema';
+import { type Db, inTransaction } from '@/lib/db/schema';
 import type { Cents } from '@/lib/money';
-import { type PromoCode, promoState } from '@/lib/promo-code';
+import { type PromoCode, type PromoState, promoState, promoStates } from '@/lib/promo-code';
+import { COMMAND_LINE } from './access/sign-in';
 import { AdminRefusal } from './refusal';
 
 const noSuchCode = (code: string) =>
@@ -27,15 +34,32 @@ function checkExpiry(expiresAt: string | null | undefined): void {
   }
 }
 
-/** Adds a promo code. Throws an AdminRefusal if it exists or would end before it begins. */
-export async function addPromo(db: Db, promo: Omit<PromoCode, 'disabledAt'>): Promise<void> {
+function checkPeriod({ beginsAt, expiresAt }: Pick<PromoCode, 'beginsAt' | 'expiresAt'>): void {
+  if (beginsAt === undefined || expiresAt === null) return;
+  if (Date.parse(beginsAt) < Date.parse(expiresAt)) return;
+  throw new AdminRefusal('invalid', 'The code would end before it begins.');
+}
+
+/**
+ * Adds a promo code, and notes who did. Throws an AdminRefusal if it exists, would end before it
+ * begins, or has ended.
+ */
+export async function addPromo(
+  db: Db,
+  promo: Omit<PromoCode, 'disabledAt'>,
+  who = COMMAND_LINE,
+): Promise<void> {
   checkExpiry(promo.expiresAt);
-  if (!(await addPromoCode(db, promo))) {
-    throw new AdminRefusal(
-      'conflict',
-      `The promo code ${promo.code} exists already. "promo set" changes what it is worth.`,
-    );
-  }
+  checkPeriod(promo);
+  await inTransaction(db, async (trx) => {
+    if (!(await addPromoCode(trx, promo))) {
+      throw new AdminRefusal(
+        'conflict',
+        `The promo code ${promo.code} exists already. "promo set" changes what it is worth.`,
+      );
+    }
+    await writeJournal(trx, { who, what: 'code-added', subject: `code ${promo.code}` });
+  });
 }
 
 /** The fields of a code that can change. */
@@ -45,18 +69,39 @@ export type PromoChanges = {
   discount?: number;
   /** Ends a fraction. */
   amount?: Cents;
+  /** Null for at once. */
+  begins?: string | null;
   expires?: string | null;
   uses?: number | null;
   /** Switches it on (true) or off. */
   enable?: boolean;
 };
 
+/** Returns what a form says of a code that it shows, to see whether it was changed meanwhile. */
+export const promoStamp = (promo: PromoCode) => JSON.stringify(promo);
+
+/** Who changes a code, and what it looked like to them where they saw it. */
+type By = { who?: string; seen?: string };
+
+/** Returns the word of the journal for a change. */
+function changeWord({ enable, ...others }: PromoChanges): string {
+  const isSwitch = Object.values(others).every((value) => value === undefined);
+  if (!isSwitch || enable === undefined) return 'code-changed';
+  return enable ? 'code-on' : 'code-off';
+}
+
 /**
- * Changes only the given fields of a promo code. Throws an AdminRefusal if there is no such code,
- * no field is given, both a fraction and an amount are, or the new end has passed.
+ * Changes only the given fields of a promo code, and notes who did. Throws an AdminRefusal if there
+ * is no such code, no field is given, both a fraction and an amount are, the new end has passed or
+ * comes before the beginning, or the code was changed since it was seen.
  */
-export async function setPromo(db: Db, code: string, changes: PromoChanges): Promise<void> {
-  const { name, discount, amount, expires, uses, enable } = changes;
+export async function setPromo(
+  db: Db,
+  code: string,
+  changes: PromoChanges,
+  { who = COMMAND_LINE, seen }: By = {},
+): Promise<void> {
+  const { name, discount, amount, begins, expires, uses, enable } = changes;
   if (Object.values(changes).every((value) => value === undefined)) {
     throw new AdminRefusal(
       'invalid',
@@ -70,19 +115,35 @@ export async function setPromo(db: Db, code: string, changes: PromoChanges): Pro
   const disabledAt = enable ? null : new Date().toISOString();
   const worth = amount === undefined ? { discount } : { discount: 0, amount };
   const endsAmount = discount === undefined ? {} : { amount: null };
-  const facts = { name, ...worth, ...endsAmount, expiresAt: expires, useLimit: uses };
-  const exists = await changePromoCode(db, code, {
-    ...facts,
-    ...(enable === undefined ? {} : { disabledAt }),
+  const period = { beginsAt: begins, expiresAt: expires };
+  const facts = { name, ...worth, ...endsAmount, ...period, useLimit: uses };
+  await inTransaction(db, async (trx) => {
+    const before = await findPromoCode(trx, code);
+    if (before === null) throw noSuchCode(code);
+    if (seen !== undefined && seen !== promoStamp(before)) {
+      throw new AdminRefusal('conflict', `The promo code ${code} was changed meanwhile.`);
+    }
+    await changePromoCode(trx, code, {
+      ...facts,
+      ...(enable === undefined ? {} : { disabledAt }),
+    });
+    const after = await findPromoCode(trx, code);
+    if (after) checkPeriod(after);
+    await writeJournal(trx, { who, what: changeWord(changes), subject: `code ${code}` });
   });
-  if (!exists) throw noSuchCode(code);
 }
 
-/** Switches a promo code off. Throws an AdminRefusal if there is no such code that is on. */
-export async function disablePromo(db: Db, code: string): Promise<void> {
-  if (!(await disablePromoCode(db, code))) {
-    throw new AdminRefusal('not-found', `There is no promo code ${code} that is switched on.`);
-  }
+/**
+ * Switches a promo code off, and notes who did. Throws an AdminRefusal if there is no such code
+ * that is on.
+ */
+export async function disablePromo(db: Db, code: string, who = COMMAND_LINE): Promise<void> {
+  await inTransaction(db, async (trx) => {
+    if (!(await disablePromoCode(trx, code))) {
+      throw new AdminRefusal('not-found', `There is no promo code ${code} that is switched on.`);
+    }
+    await writeJournal(trx, { who, what: 'code-off', subject: `code ${code}` });
+  });
 }
 
 /** Returns a code and its state as JSON. */
@@ -92,6 +153,7 @@ function factsOf(promo: PromoCode, uses: number) {
     name: promo.name,
     discount: promo.discount,
     amount_cents: promo.amount ?? null,
+    begins_at: promo.beginsAt ?? null,
     expires_at: promo.expiresAt,
     disabled_at: promo.disabledAt,
     use_limit: promo.useLimit,
@@ -102,10 +164,34 @@ function factsOf(promo: PromoCode, uses: number) {
 
 /** Returns all promo codes, each with how many orders used it. */
 export async function promoList(db: Db) {
-  const promos = await listPromoCodes(db);
-  return Promise.all(
-    promos.map(async (promo) => factsOf(promo, await countPromoUses(db, promo.code))),
-  );
+  const [promos, uses] = [await listPromoCodes(db), await usesByPromo(db)];
+  return promos.map((promo) => factsOf(promo, uses.get(promo.code) ?? 0));
+}
+
+/** A code, its state, how many orders used it, and what those that were not lost brought. */
+export type PromoOverview = {
+  promo: PromoCode;
+  state: PromoState;
+  uses: number;
+  figures: PromoFigures;
+};
+
+const NO_FIGURES: PromoFigures = { orders: 0, revenue: 0, discounts: 0 };
+
+/** Returns all promo codes with their figures: those that hold first, those that are off last. */
+export async function promoOverviews(db: Db, now = new Date()): Promise<PromoOverview[]> {
+  const [promos, allUses, allFigures] = await Promise.all([
+    listPromoCodes(db),
+    usesByPromo(db),
+    figuresByPromo(db),
+  ]);
+  const overviews = promos.map((promo) => {
+    const uses = allUses.get(promo.code) ?? 0;
+    const figures = allFigures.get(promo.code) ?? NO_FIGURES;
+    return { promo, state: promoState(promo, uses, now), uses, figures };
+  });
+  const placeOf = ({ state }: PromoOverview) => promoStates.indexOf(state);
+  return overviews.sort((a, b) => placeOf(a) - placeOf(b));
 }
 
 /**

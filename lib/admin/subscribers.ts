@@ -1,9 +1,11 @@
 import { stringify } from 'csv-stringify/sync';
+import { writeJournal } from '@/lib/db/journal';
 import { removeOptIn } from '@/lib/db/opt-ins';
-import type { Db } from '@/lib/db/schema';
+import { type Db, inTransaction } from '@/lib/db/schema';
 import { emptyLog } from '@/lib/db/sqlite';
 import { removeSubscriber, type Subscriber } from '@/lib/db/subscribers';
 import { readAnyPhone } from '@/lib/orders/any-phone';
+import { COMMAND_LINE } from './access/sign-in';
 import { AdminRefusal } from './refusal';
 
 /** Returns a subscriber as JSON. */
@@ -23,12 +25,16 @@ export function subscribersCsv(subscribers: readonly Subscriber[]): string {
 
 /**
  * Removes an e-mail address, or a phone number in any spelling that checkout takes, from the
- * newsletter. Returns whether SQLite's log was emptied too. Throws an AdminRefusal if it is not
+ * newsletter, and notes who did. Returns whether SQLite's log was emptied too. Throws an AdminRefusal if it is not
  * subscribed.
  */
-export async function unsubscribe(db: Db, contact: string): Promise<boolean> {
+export async function unsubscribe(db: Db, contact: string, who = COMMAND_LINE): Promise<boolean> {
   const phone = readAnyPhone(contact);
-  const removed = await (phone === null ? removeSubscriber(db, contact) : removeOptIn(db, phone));
+  const removed = await inTransaction(db, async (trx) => {
+    const found = await (phone === null ? removeSubscriber(trx, contact) : removeOptIn(trx, phone));
+    if (found) await writeJournal(trx, { who, what: 'newsletter-removed', subject: '' });
+    return found;
+  });
   if (removed) return emptyLog(db);
   throw new AdminRefusal(
     'not-found',

@@ -3,6 +3,7 @@ import { findLastBackup, type LastBackup } from '@/lib/db/last-backup';
 import { recentSales, type Sales, type SalesDays } from '@/lib/db/order-sales';
 import type { OrderSummary } from '@/lib/db/order-types';
 import { listOrders } from '@/lib/db/orders';
+import { countReviews } from '@/lib/db/reviews';
 import type { Db } from '@/lib/db/schema';
 import {
   countOpenOrders,
@@ -28,6 +29,8 @@ export type TodayFigures = {
   placed: OrderSummary[];
   /** Orders of which no e-mail or webhook has told the shop for some minutes. */
   untold: { count: number; orders: UntoldOrder[] };
+  /** Reviews that nobody of the shop has read. */
+  waitingReviews: number;
   /** Products sold out, and those of which few pieces are left; null if others keep the stock. */
   stock: { soldOut: number; low: number } | null;
 };
@@ -38,15 +41,17 @@ export async function todayFigures(
   { backendUrl }: Pick<Env, 'backendUrl'>,
   now: Date,
 ): Promise<TodayFigures> {
-  const [counts, placed, untold, any, filters] = await Promise.all([
+  const [counts, placed, untold, any, reviews, filters] = await Promise.all([
     countOpenOrders(db),
     listOrders(db, { status: 'placed', limit: MOST }),
     listUntold(db, new Date(now.getTime() - UNTOLD_MS), MOST),
     listOrders(db, { limit: 1 }),
+    countReviews(db),
     backendUrl === null ? countByFilter(db, FEW_PIECES) : null,
   ]);
   const stock = filters && { soldOut: filters['sold-out'], low: filters.low };
-  return { isNew: any.length === 0, counts, placed, untold, stock };
+  const waitingReviews = reviews.waiting;
+  return { isNew: any.length === 0, counts, placed, untold, waitingReviews, stock };
 }
 
 /** How it goes, which the owner alone looks at. */

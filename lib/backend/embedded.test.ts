@@ -64,6 +64,22 @@ describe.each(engines)('the catalogue cache over %s', (engine) => {
     expect((await catalogue.index(own))('zenith').map(({ id }) => id)).toEqual([9000]);
   });
 
+  test('a search reads no product while nobody changes one, however many orders come', async () => {
+    await catalogue.read(own);
+    const asked: string[] = [];
+    const watched = own.db.withPlugin({
+      transformQuery({ node }) {
+        asked.push(JSON.stringify(node));
+        return node;
+      },
+      transformResult: async ({ result }) => result,
+    });
+    await other.db.insertInto('meta').values({ key: 'a write', value: '1' }).execute();
+    await catalogue.index({ ...own, db: watched });
+    expect(asked).not.toEqual([]);
+    expect(asked.filter((query) => query.includes('"products"'))).toEqual([]);
+  });
+
   test('a sale changes what is left of its product, and reads no catalogue anew', async () => {
     const backend = embeddedBackend(async () => own);
     const before = await backend.listProducts();

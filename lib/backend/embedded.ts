@@ -1,7 +1,7 @@
 import type { Product } from '@/lib/catalogue/product';
 import { sameProducts } from '@/lib/catalogue/same-products';
 import { PLENTY, withCounts } from '@/lib/catalogue/stock';
-import { catalogueVersion, embeddedWrites } from '@/lib/db/catalogue-marks';
+import { catalogueStamp, embeddedWrites } from '@/lib/db/catalogue-marks';
 import type { Connection } from '@/lib/db/connection';
 import { findShownProduct, listShownProducts } from '@/lib/db/products';
 import { findUsablePromoCode } from '@/lib/db/promo-codes';
@@ -16,7 +16,7 @@ import { stockOverlay } from './stock-overlay';
 export type CatalogueCache = {
   /** Returns every product, and the same array until any process changes one. */
   read(from: Connection): Promise<readonly Product[]>;
-  /** Returns every product. Misses changes that no command of the shop made and no date shows. */
+  /** Returns every product. What no part of the shop changed is missing until the next `read`. */
   products(from: Connection): Promise<readonly Product[]>;
   /** Returns the search index of these products. */
   index(from: Connection): Promise<SearchIndex>;
@@ -26,9 +26,9 @@ type Cached = {
   products: readonly Product[];
   /** `embeddedWrites` when the products were read, or found unchanged. */
   writes: string | null;
-  version: string;
-  /** `embeddedWrites` when the products last had that version. */
-  sameVersionAt: string | null;
+  stamp: string | null;
+  /** `embeddedWrites` when the products last had that stamp. */
+  sameStampAt: string | null;
   index: Promise<SearchIndex> | null;
 };
 
@@ -39,12 +39,12 @@ export function catalogueCache(): CatalogueCache {
 
   async function readAnew(from: Connection): Promise<Cached> {
     const writes = await embeddedWrites(from);
-    const version = await catalogueVersion(from.db);
+    const stamp = await catalogueStamp(from.db);
     const products = await listShownProducts(from.db);
     if (cached !== null && sameProducts(cached.products, products)) {
-      return { ...cached, writes, version, sameVersionAt: writes };
+      return { ...cached, writes, stamp, sameStampAt: writes };
     }
-    return { products, writes, version, sameVersionAt: writes, index: null };
+    return { products, writes, stamp, sameStampAt: writes, index: null };
   }
 
   /** Reads once for all concurrent calls. */
@@ -60,10 +60,10 @@ export function catalogueCache(): CatalogueCache {
     const snapshot = cached;
     if (snapshot === null) return readShared(from);
     const writes = await embeddedWrites(from);
-    if (writes !== null && writes === snapshot.sameVersionAt) return snapshot;
-    if ((await catalogueVersion(from.db)) !== snapshot.version) return readShared(from);
-    // Orders are writes too. Without this each of them would cost every later search a count.
-    snapshot.sameVersionAt = writes;
+    if (writes !== null && writes === snapshot.sameStampAt) return snapshot;
+    if ((await catalogueStamp(from.db)) !== snapshot.stamp) return readShared(from);
+    // Orders are writes too. Without this each of them would cost every later search a query.
+    snapshot.sameStampAt = writes;
     return snapshot;
   }
 

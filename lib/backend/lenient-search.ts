@@ -95,3 +95,15 @@ export function divideJoined(folded: string, isKnown: (word: string) => boolean)
   }
   return read.join(' ');
 }
+
+/** The French word for tea, which nothing but its accent tells from an English stop word. */
+const TEA = /(?<!\p{L})thés?(?!\p{L})/iu;
+
+/** Folds a query, with "tea" for "thé" where that does not begin a phrase: "thé vert". */
+export function foldQuery(query: string, isPhrase: (folded: string) => boolean): string {
+  const folded = foldText(query);
+  if (!TEA.test(query.normalize('NFC'))) return folded;
+  const words = wordsOf(folded);
+  const isAlone = (at: number) => !isPhrase(`the ${words[at + 1] ?? ''}`);
+  return words.map((word, at) => (/^thes?$/.test(word) && isAlone(at) ? 'tea' : word)).join(' ');
+}

@@ -13,6 +13,16 @@ function wordOf(lang: Language, { field, value }: ScentFact): string {
   return word ?? `\u2068${value}\u2069`;
 }
 
+/** Returns `reasonText` in a language for many products, of which most share their reasons. */
+export function reasonTexts(lang: Language): (facts: readonly ScentFact[]) => string {
+  const texts = new Map<readonly ScentFact[], string>();
+  return (facts) => {
+    const text = texts.get(facts) ?? reasonText(lang, facts);
+    texts.set(facts, text);
+    return text;
+  };
+}
+
 /** Returns why a product was found: "Notes: vanilla"; empty where its name and kind tell. */
 export function reasonText(lang: Language, facts: readonly ScentFact[]): string {
   const { found, scent } = wordsOf(lang);

@@ -24,8 +24,8 @@ export type FactIndex = {
   facts: readonly ScentFact[];
   /** Marks the products of a fact and adds its weight, more for what one is first of all. */
   mark(marks: Marks, fact: number, weight: number): void;
-  /** Returns the facts of a product. */
-  factsOf(product: Product): number[];
+  /** Returns the facts of the product at a place. */
+  factsAt(place: number): Iterable<number>;
 };
 
 /** The types that are worn. Those for everybody are for men and for women. */
@@ -56,6 +56,9 @@ export function factIndexer() {
   const facts: ScentFact[] = [];
   /** For each fact, twice the place of each product, and one more where the fact leads. */
   const lists: number[][] = [];
+  /** The facts of all products, one product after the other, and where each one's begin. */
+  const ofProducts: number[] = [];
+  const begins = [0];
 
   function numberOf(fact: ScentFact): number {
     const key = keyOf(fact);
@@ -69,12 +72,18 @@ export function factIndexer() {
   return {
     add(product: Product, place: number) {
       for (const { fact, leads } of listFacts(product)) {
-        lists[numberOf(fact)]?.push(2 * place + (leads ? 1 : 0));
+        const number = numberOf(fact);
+        lists[number]?.push(2 * place + (leads ? 1 : 0));
+        ofProducts.push(number);
       }
+      begins.push(ofProducts.length);
     },
     finish(): FactIndex {
       const postings = lists.map((list) => Uint32Array.from(list));
-      lists.length = 0;
+      const isSmall = facts.length <= 0xffff;
+      const flat = isSmall ? Uint16Array.from(ofProducts) : Uint32Array.from(ofProducts);
+      const starts = Uint32Array.from(begins);
+      for (const list of [lists, ofProducts, begins]) list.length = 0;
       return {
         facts,
         mark(marks, fact, weight) {
@@ -89,8 +98,7 @@ export function factIndexer() {
             scores[place] = (scores[place] ?? 0) + (posted & 1 ? 1.5 : 1) * weight;
           }
         },
-        factsOf: (product) =>
-          listFacts(product).flatMap(({ fact }) => numbers.get(keyOf(fact)) ?? []),
+        factsAt: (place) => flat.subarray(starts[place], starts[place + 1]),
       };
     },
   };

@@ -19,22 +19,24 @@ export type SearchAnswer = {
   offersGift: boolean;
 };
 
-function ownAnswer(index: SearchIndex, text: string): Omit<SearchAnswer, 'offersGift'> {
+type OwnAnswer = Omit<SearchAnswer, 'offersGift'>;
+
+function ownAnswer(index: SearchIndex, text: string, most: number | undefined): OwnAnswer {
   const how = { fewerWords: true };
-  return { hits: index(text, how), reasonsOf: index.reasons(text, how) };
+  return { hits: index(text, { ...how, most }), reasonsOf: index.reasons(text, how) };
 }
 
 /**
  * Asks the shop's own index, or sends the text as typed to the retailer's backend, once. If that
  * finds nothing, searches an index over the catalogue, which knows synonyms and scents.
  */
-async function answerOf(text: string): Promise<Omit<SearchAnswer, 'offersGift'>> {
+async function answerOf(text: string, most: number | undefined): Promise<OwnAnswer> {
   const backend = currentBackend();
-  if (backend.searchIndex !== undefined) return ownAnswer(await backend.searchIndex(), text);
+  if (backend.searchIndex !== undefined) return ownAnswer(await backend.searchIndex(), text, most);
   const none = { hits: await backend.searchProducts(text), reasonsOf: () => [] };
   if (none.hits.length > 0) return none;
   try {
-    return ownAnswer(await searchIndexOf((await getCatalogue()).products), text);
+    return ownAnswer(await searchIndexOf((await getCatalogue()).products), text, most);
   } catch (error) {
     logLasting('search.index_failed', error);
     return none;
@@ -52,10 +54,13 @@ function isGiven({ byId }: Catalogue, id: number): boolean {
  * Returns what is found for a text ("Search" of docs/behaviour.md). What only a wish for a gift
  * found is left out where the shop cannot give it. Rejects with a BackendError if the backend
  * fails; if only the catalogue fails, logs that and returns nothing.
+ *
+ * @param most how many products the caller needs; there may be more
  */
-export async function searchCatalogue(text: string): Promise<SearchAnswer> {
-  const answer = await answerOf(text);
-  const catalogue = asksForGift(text) ? await getCatalogue().catch(() => null) : null;
+export async function searchCatalogue(text: string, most?: number): Promise<SearchAnswer> {
+  const isForGift = asksForGift(text);
+  const answer = await answerOf(text, isForGift ? undefined : most);
+  const catalogue = isForGift ? await getCatalogue().catch(() => null) : null;
   if (catalogue === null) return { ...answer, offersGift: false };
   const offersGift = canEarnGift(catalogue.products);
   const byGift = (id: number) => answer.reasonsOf(id).some(({ field }) => field === 'gift');

@@ -2,7 +2,7 @@ import { LRUCache } from 'lru-cache';
 import type { Product } from '@/lib/catalogue/product';
 import type { Synonym } from '@/lib/content/content';
 import { inSlices } from '@/lib/server/in-slices';
-import { divideJoined, synonymReader, withoutSize } from './lenient-search';
+import { divideJoined, foldQuery, synonymReader, withoutSize } from './lenient-search';
 import { type Hits, nameFactor, noHits, rankingOf, shortness } from './ranking';
 import { type FactIndex, factIndexer, type ScentFact } from './scent-facts';
 import { asksForGift, scentWords } from './scent-words';
@@ -10,7 +10,7 @@ import { type Marks, placesOf, scratch } from './scratch';
 import { readUnits, type Unit } from './search-query';
 import { foldText, indexText, MAX_QUERY, typeWords, wordsOf } from './search-text';
 import { BEGUN, type TextIndex, TYPO_LENGTH, textIndexer, WHOLE } from './text-index';
-import { isByFact, longestOf, markUnit, namedLevel, rankOf } from './unit-matches';
+import { isByFact, longestOf, markUnit, mayAnswer, namedLevel, rankOf } from './unit-matches';
 
 /** The places of found products in their list, best first, and the parts that facts answered. */
 export type Found = {
@@ -27,8 +27,11 @@ export type SearchCore = {
    * that answer the most significant parts.
    */
   find(query: string, fewerWords: boolean): Found;
-  /** Returns the facts of a product that answered the parts of these bits. */
-  factsOf(product: Product, found: Found, byFacts: number): ScentFact[];
+  /**
+   * Returns a function that returns the facts of a product at a place that answered the parts of
+   * these bits: the same list for the same facts.
+   */
+  reasonsIn(found: Found): (place: number, byFacts: number) => readonly ScentFact[];
 };
 
 /** How many found products to cache, of all queries together, and of how many queries. */
@@ -85,6 +88,7 @@ export async function buildSearchCore(
   // A wish for a gift is no misspelt lift, whether the shop gives one or not.
   const isKnown = (word: string) => texts.has(word) || scents.has(word) || asksForGift(word);
   const marksOf = scratch(products.length);
+  const typedOf = (query: string) => foldQuery(query, (phrase) => scents.exact(phrase) !== null);
   const reading = { synonymAt: phraseAt, scents, begins: texts.begins };
 
   /** Marks the products that answer each part of a query, and gives the marks back after use. */
@@ -133,6 +137,7 @@ export async function buildSearchCore(
 
   /** Finds the products that answer every part of a query. */
   function findEvery(units: readonly Unit[], typed: readonly string[]): Hits {
+    if (!units.every((unit) => mayAnswer(unit, { texts, errorsIn: mayErr }))) return noHits();
     return withMarks(units, mayErr, (marks) => {
       const hits = noHits();
       const [fewest] = marks.toSorted((a, b) => a.count - b.count);
@@ -180,20 +185,23 @@ export async function buildSearchCore(
   }
 
   function findAll(query: string): Found {
-    const typed = foldText(query);
+    const typed = typedOf(query);
     const units = readUnits(typed, reading);
     return foundOf(findEvery(units, [typed, meaningOf(typed, () => true)]), units);
   }
 
   function findFewer(query: string): Found {
-    const text = meaningOf(foldText(withoutSize(query)), isKnown);
+    const text = meaningOf(typedOf(withoutSize(query)), isKnown);
     const words = wordsOf(divideJoined(text, isKnown));
     const significant = words.filter((word) => word.length >= TYPO_LENGTH || isKnown(word));
     const typed = significant.join(' ');
     const units = readUnits(typed, reading);
-    const every = significant.every((word) => NUMBER.test(word))
-      ? noHits()
-      : findEvery(units, [typed]);
+    // As typed, no product answers every part.
+    const isAsTyped = typed === typedOf(query);
+    const every =
+      isAsTyped || significant.every((word) => NUMBER.test(word))
+        ? noHits()
+        : findEvery(units, [typed]);
     return foundOf(every.places.length > 0 ? every : findMost(units, [typed]), units);
   }
 
@@ -212,13 +220,22 @@ export async function buildSearchCore(
       const every = all.memo(typed);
       return every.places.length > 0 || !fewerWords ? every : fewer.memo(typed);
     },
-    factsOf(product, { units }, byFacts) {
-      const own = factIndex.factsOf(product);
-      const answering = units.filter((_, at) => byFacts & (1 << at));
-      const numbers = answering.flatMap(({ facts }) => own.filter((fact) => facts?.has(fact)));
-      return [...new Set(numbers)]
-        .filter((fact) => scents.isScent(fact))
-        .flatMap((fact) => factIndex.facts[fact] ?? []);
+    reasonsIn({ units }) {
+      const lists = new Map<string, readonly ScentFact[]>();
+      return (place, byFacts) => {
+        const numbers = new Set<number>();
+        for (const [at, { facts }] of units.entries()) {
+          if (facts === null || (byFacts & (1 << at)) === 0) continue;
+          for (const fact of factIndex.factsAt(place)) {
+            if (facts.has(fact) && scents.isScent(fact)) numbers.add(fact);
+          }
+        }
+        const key = [...numbers].join();
+        const list =
+          lists.get(key) ?? [...numbers].flatMap((number) => factIndex.facts[number] ?? []);
+        lists.set(key, list);
+        return list;
+      };
     },
   };
 }

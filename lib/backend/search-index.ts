@@ -9,17 +9,27 @@ import { oncePerProcess } from '@/lib/server/once-per-process';
 import { factDetails, type ScentFact } from './scent-facts';
 import { buildSearchCore, type SearchCore } from './search-core';
 
+type HowToSearch = {
+  /** Whether words may be left out where no product matches all of them. */
+  fewerWords?: boolean;
+  /** How many products to return at most. */
+  most?: number | undefined;
+};
+
 /**
  * Finds the products that match a text, best first: those that match every word. With `fewerWords`,
  * if there are none, those that match the most significant words.
  */
 export type SearchIndex = {
-  (query: string, how?: { fewerWords: boolean }): SearchHit[];
+  (query: string, how?: HowToSearch): SearchHit[];
   /**
    * Returns the facts by which found products answer a text, where their names, brands and kinds do
    * not: a function of a product's id.
    */
-  reasons(query: string, how?: { fewerWords: boolean }): (id: number) => readonly ScentFact[];
+  reasons(
+    query: string,
+    how?: Pick<HowToSearch, 'fewerWords'>,
+  ): (id: number) => readonly ScentFact[];
 };
 
 /** Returns the index of products over what was indexed of them. */
@@ -35,10 +45,10 @@ function indexOver(products: readonly Product[], core: SearchCore): SearchIndex 
     return hits[place];
   }
 
-  const search = (query: string, how?: { fewerWords: boolean }) => {
+  const search = (query: string, how?: HowToSearch) => {
     const { places } = core.find(query, how?.fewerWords ?? false);
     const found: SearchHit[] = [];
-    for (const place of places) {
+    for (const place of places.subarray(0, how?.most)) {
       const hit = hitAt(place);
       if (hit !== undefined) found.push(hit);
     }
@@ -48,15 +58,20 @@ function indexOver(products: readonly Product[], core: SearchCore): SearchIndex 
     const found = core.find(query, how?.fewerWords ?? false);
     const { places, byFacts } = found;
     if (byFacts.every((bits) => bits === 0)) return () => [];
-    const order = new Map<number | undefined, number>();
-    for (const [at, place] of places.entries()) {
-      if (byFacts[at] !== 0) order.set(products[place]?.id, at);
+    const reasonsOf = core.reasonsIn(found);
+    const order = new Map<number, number>();
+    let read = 0;
+    /** Returns where a product is in the ranking. Reads as far as is asked: often its beginning. */
+    function orderOf(id: number): number | undefined {
+      for (; !order.has(id) && read < places.length; read += 1) {
+        order.set(products[places[read] ?? 0]?.id ?? 0, read);
+      }
+      return order.get(id);
     }
     return (id) => {
-      const at = order.get(id);
-      const product = at === undefined ? undefined : products[places[at] ?? -1];
-      if (at === undefined || product === undefined) return [];
-      return core.factsOf(product, found, byFacts[at] ?? 0);
+      const at = orderOf(id);
+      if (at === undefined || byFacts[at] === 0) return [];
+      return reasonsOf(places[at] ?? 0, byFacts[at] ?? 0);
     };
   };
   return Object.assign(search, { reasons });

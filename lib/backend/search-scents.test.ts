@@ -67,6 +67,8 @@ it.each<[Language, string, string, string]>([
   ['fr', 'notes boisées', 'Hugo Boss Boss Bottled', 'Famille : boisé'],
   ['fr', 'vanille et musc', 'Nemat Vanilla Musk', 'Notes : vanille'],
   ['fr', 'soirée', 'Paco Rabanne 1 Million', 'Quand : le soir'],
+  ['fr', 'thé', 'Elizabeth Arden Green Tea', 'Notes : thé'],
+  ['fr', 'parfum au Thé', 'Elizabeth Arden Green Tea', 'Notes : thé'],
   ['fr', 'cadeau', 'Paco Rabanne 1 Million', '50ml : peut être votre cadeau'],
   ['fr', 'cadeau homme', "Prada L'Homme", '50ml : peut être votre cadeau'],
   ['fr', 'épicé', 'Dolce & Gabbana The One for Men', 'Famille : épicé'],

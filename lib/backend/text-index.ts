@@ -23,9 +23,14 @@ export const ownLevelOf = (bits: number) => (bits >>> 2) & 3;
 export const nameLevelOf = (bits: number) => bits >>> 4;
 const SHIFTS = { name: [0, 2, 4], brand: [0, 2], kinds: [0] };
 
+/** How many typing errors a word may have, and whether it may not be a longer one's beginning. */
+type Standing = { errors: number; isWhole: boolean };
+
 export type TextIndex = {
   /** Marks and scores the products whose texts have a word, as `levelOf` reads it. */
-  mark(marks: Marks, word: string, how: { errors: number; isWhole: boolean }): void;
+  mark(marks: Marks, word: string, how: Standing): void;
+  /** Whether there is a product to mark for a word. */
+  finds(word: string, how: Standing): boolean;
   /** Whether a text has this word. */
   has(word: string): boolean;
   /** Whether a text has a word that begins so. */
@@ -183,7 +188,7 @@ function textIndex(
   fields: Readonly<Record<keyof typeof BOOSTS, Field>>,
 ): TextIndex {
   /** Lists the words that stand for this one, with their weights and levels. */
-  function* standIns(word: string, { errors, isWhole }: { errors: number; isWhole: boolean }) {
+  function* standIns(word: string, { errors, isWhole }: Standing) {
     if (words.has(word)) yield { other: word, weight: 1, level: WHOLE };
     if (isWhole) return;
     for (const other of words.begunBy(word)) {
@@ -234,6 +239,7 @@ function textIndex(
         markField(marks, 'kinds', standIn);
       }
     },
+    finds: (word, how) => !standIns(word, how).next().done,
     has: words.has,
     begins: (word) => !words.begunBy(word).next().done,
     nameAt: (place) => fields.name.texts[fields.name.textOf[place] ?? 0] ?? '',

@@ -38,6 +38,25 @@ export type UnitContext = {
 export const longestOf = (words: readonly string[]) =>
   Math.max(0, ...words.map((one) => one.length));
 
+/** Returns how a word of a part may stand in texts. */
+function standing(word: string, unit: Unit, errorsIn: UnitContext['errorsIn']) {
+  return {
+    errors: unit.isScent ? 0 : errorsIn(word),
+    isWhole: unit.isSynonym && word.length < TYPO_LENGTH,
+  };
+}
+
+/** Returns whether a product may answer a part of a query; false only if none does. */
+export function mayAnswer(
+  unit: Unit,
+  { texts, errorsIn }: Pick<UnitContext, 'texts' | 'errorsIn'>,
+): boolean {
+  if (unit.facts !== null) return true;
+  return unit.ways.some((words) =>
+    words.every((word) => texts.finds(word, standing(word, unit, errorsIn))),
+  );
+}
+
 /** Marks the products whose texts have every word of a way. Returns the marks of the words. */
 function markWay(words: readonly string[], unit: Unit, context: UnitContext): Marks {
   const { texts, marksOf, errorsIn, longestOther } = context;
@@ -46,8 +65,7 @@ function markWay(words: readonly string[], unit: Unit, context: UnitContext): Ma
   let every: Marks | null = null;
   for (const word of words) {
     const marks = marksOf.take();
-    const isWhole = unit.isSynonym && word.length < TYPO_LENGTH;
-    texts.mark(marks, word, { errors: unit.isScent ? 0 : errorsIn(word), isWhole });
+    texts.mark(marks, word, standing(word, unit, errorsIn));
     if (word.length < enough) {
       for (let at = 0; at < marks.count; at += 1) marks.scores[marks.touched[at] ?? 0] = 0;
     }

@@ -1,4 +1,4 @@
-import { formatAmount } from '../money';
+import { type Cents, formatAmount } from '../money';
 import type { DetailField } from './detail-fields';
 import type { OwnSize, Product, SearchHit } from './product';
 import { listPrice, type Sized } from './sizes';
@@ -93,6 +93,15 @@ export type WireSearchHit = {
   why?: string;
 };
 
+const listPrices = new WeakMap<Sized, Cents>();
+
+/** Returns `listPrice`. Remembers it, since a search asks it of hundreds of products. */
+function knownListPrice(product: Sized): Cents {
+  const price = listPrices.get(product) ?? listPrice(product);
+  listPrices.set(product, price);
+  return price;
+}
+
 /**
  * Encodes a search hit for the backend contract. If the catalogue has the product, adds its brand,
  * type and stock, and uses the price of its default size, as on its card and page.
@@ -102,7 +111,7 @@ export function encodeSearchHit(
   product: (Sized & Pick<Product, 'brand' | 'inStock'>) | undefined,
   why = '',
 ): WireSearchHit {
-  const shownPrice = product ? listPrice(product) : price;
+  const shownPrice = product ? knownListPrice(product) : price;
   return {
     id,
     name,

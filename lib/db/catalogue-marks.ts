@@ -62,6 +62,19 @@ export async function embeddedWrites({
 }
 
 /**
+ * Returns a text that changes with every change of products by the shop itself, and costs one row
+ * to read.
+ */
+export async function catalogueStamp(db: Db): Promise<string | null> {
+  const row = await db
+    .selectFrom('meta')
+    .select('value')
+    .where('key', '=', VERSION_KEY)
+    .executeTakeFirst();
+  return row?.value ?? null;
+}
+
+/**
  * Returns a text that changes with every `saveProducts`, and with removals and dated changes of
  * other programs.
  */

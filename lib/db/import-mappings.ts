@@ -10,10 +10,12 @@ export type SavedMapping = Readonly<Record<string, string | null>>;
 
 const savedSchema = z.record(z.string(), z.string().nullable());
 
-/** Files of the same columns in any order share a mapping. */
-function keyOf(columns: readonly string[]): string {
+const PREFIX = 'import_mapping:';
+
+/** Returns the key of a mapping: files of the same columns in any order share one. */
+export function mappingKey(columns: readonly string[]): string {
   const titles = columns.map((column) => column.trim().toLowerCase()).filter(Boolean);
-  return `import_mapping:${createHash('sha256').update(titles.sort().join('\n')).digest('hex')}`;
+  return `${PREFIX}${createHash('sha256').update(titles.sort().join('\n')).digest('hex')}`;
 }
 
 /** Remembers the mapping of files with these columns. */
@@ -23,7 +25,7 @@ export async function saveMapping(
   mapping: SavedMapping,
 ): Promise<void> {
   const value = JSON.stringify(mapping);
-  await putMeta(db, keyOf(columns), value);
+  await putMeta(db, mappingKey(columns), value);
 }
 
 /** Returns the mapping of files with these columns; empty for none. */
@@ -31,7 +33,13 @@ export async function findMapping(db: Db, columns: readonly string[]): Promise<S
   const row = await db
     .selectFrom('meta')
     .select('value')
-    .where('key', '=', keyOf(columns))
+    .where('key', '=', mappingKey(columns))
     .executeTakeFirst();
   return row === undefined ? {} : savedSchema.parse(JSON.parse(row.value));
+}
+
+/** Returns all mappings by their keys, for whoever has not read the columns yet. */
+export async function listMappings(db: Db): Promise<Map<string, SavedMapping>> {
+  const rows = await db.selectFrom('meta').selectAll().where('key', 'like', `${PREFIX}%`).execute();
+  return new Map(rows.map(({ key, value }) => [key, savedSchema.parse(JSON.parse(value))]));
 }

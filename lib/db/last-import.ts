@@ -120,7 +120,8 @@ async function writeChanges(trx: Db, changes: readonly ImportedChange[]): Promis
   }
 }
 
-async function findNote(db: Db): Promise<ImportNote | null> {
+/** Returns which import is the last that can be undone; null for none. */
+export async function findImportNote(db: Db): Promise<ImportNote | null> {
   const query = db.selectFrom('meta').select('value').where('key', '=', KEY);
   const row = await query.executeTakeFirst();
   return row === undefined ? null : noteSchema.parse(JSON.parse(row.value));
@@ -136,7 +137,7 @@ function toChange(row: Tables['last_import_changes']): ImportedChange {
 export async function findImport(
   db: Db,
 ): Promise<(ImportNote & { changes: ImportedChange[]; counts: ImportedCount[] }) | null> {
-  const note = await findNote(db);
+  const note = await findImportNote(db);
   if (note === null) return null;
   const query = db.selectFrom('last_import_changes').selectAll().orderBy('product_id');
   const changes = (await query.execute()).map(toChange);
@@ -200,7 +201,7 @@ export async function continueImport<T>(
 ): Promise<T> {
   return inTransaction(db, async (trx) => {
     await lockCatalogue(trx);
-    if ((await findNote(trx)) === null) return work(trx);
+    if ((await findImportNote(trx)) === null) return work(trx);
     const before = byId(await rowsOf(trx, ids));
     const result = await work(trx);
     const now = await rowsOf(trx, ids);

@@ -10,6 +10,17 @@ const LASTS_MS = 60_000;
 const leaseOf = (holder: string, now: Date) =>
   `${new Date(now.getTime() + LASTS_MS).toISOString()} ${holder}`;
 
+/** Whether a process has the lease of this name. */
+export async function isLeased(db: Db, name: string, now = new Date()): Promise<boolean> {
+  const row = await db
+    .selectFrom('meta')
+    .select('key')
+    .where('key', '=', `lease:${name}`)
+    .where('value', '>=', now.toISOString())
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
 /**
  * Takes the lease of this name; null while another process holds it.
  *
@@ -47,5 +58,19 @@ export async function takeLease(
         .where('value', 'like', `%${holder}`)
         .execute();
     },
+  };
+}
+
+/** How often (ms) the lease of long work is renewed. */
+const RENEW_MS = 20_000;
+
+/** Renews a lease while long work goes on; returns what ends and releases it. */
+export function keepLease(lease: Lease): () => Promise<void> {
+  // One that is lost is of another process, which then does the work too.
+  const timer = setInterval(() => lease.renew().catch(() => undefined), RENEW_MS);
+  timer.unref();
+  return () => {
+    clearInterval(timer);
+    return lease.release();
   };
 }

@@ -22,7 +22,9 @@ import { admin } from './migrations/0026-admin';
 import { pictureTexts } from './migrations/0027-picture-texts';
 import { reviews } from './migrations/0028-reviews';
 import { payer } from './migrations/0029-payer';
+import { importFiles } from './migrations/0030-import-files';
 import { amendedOrders } from './migrations/0031-amended-orders';
+import { promoBegins } from './migrations/0033-promo-begins';
 import type { Migration } from './migrations/migration';
 import type { Db, Engine } from './schema';
 
@@ -50,7 +52,9 @@ const migrations: readonly Migration[] = [
   pictureTexts,
   reviews,
   payer,
+  importFiles,
   amendedOrders,
+  promoBegins,
 ];
 
 /** The advisory lock's id, which no other program uses on this database. */

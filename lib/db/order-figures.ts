@@ -76,6 +76,40 @@ export async function bestSellers(db: Db, period: Period): Promise<ProductFigure
 /** The figures of the orders with a promo code, without lost ones. */
 export type PromoFigures = { orders: number; revenue: Cents; discounts: Cents };
 
+/** Returns how many orders used each code, without replaced ones that gave their use back. */
+export async function usesByPromo(db: Db): Promise<ReadonlyMap<string, number>> {
+  const rows = await db
+    .selectFrom('orders')
+    .select((eb) => ['promo_code', eb.fn.countAll().as('uses')])
+    .where('promo_code', 'is not', null)
+    .where('promo_released', '=', 0)
+    .groupBy('promo_code')
+    .execute();
+  return new Map(rows.map(({ promo_code, uses }) => [promo_code ?? '', numberOf(uses)] as const));
+}
+
+/** Returns the figures of each code by the orders with it, without lost ones. */
+export async function figuresByPromo(db: Db): Promise<ReadonlyMap<string, PromoFigures>> {
+  const rows = await db
+    .selectFrom('orders')
+    .where('promo_code', 'is not', null)
+    .where('status', 'not in', lostStatuses)
+    .select((eb) => [
+      'promo_code',
+      eb.fn.countAll().as('orders'),
+      eb.fn.sum('total_cents').as('revenue'),
+      eb.fn.sum('promo_discount_cents').as('discounts'),
+    ])
+    .groupBy('promo_code')
+    .execute();
+  return new Map(
+    rows.map(({ promo_code, orders, revenue, discounts }) => {
+      const figures = { orders: numberOf(orders), revenue: numberOf(revenue) };
+      return [promo_code ?? '', { ...figures, discounts: numberOf(discounts) }] as const;
+    }),
+  );
+}
+
 /** Returns the number, totals and discounts of the orders with a promo code, without lost ones. */
 export async function promoFigures(db: Db, code: string): Promise<PromoFigures> {
   const row = await db

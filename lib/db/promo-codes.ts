@@ -9,6 +9,7 @@ function toPromoCode(row: Selectable<Tables['promo_codes']>): PromoCode {
     name: row.name,
     discount: row.discount,
     ...(row.amount_cents !== null && { amount: row.amount_cents }),
+    ...(row.begins_at !== null && { beginsAt: row.begins_at }),
     expiresAt: row.expires_at,
     disabledAt: row.disabled_at,
     useLimit: row.use_limit,
@@ -41,6 +42,7 @@ export async function addPromoCode(db: Db, promo: Omit<PromoCode, 'disabledAt'>)
       name: promo.name,
       discount: promo.discount,
       amount_cents: promo.amount ?? null,
+      begins_at: promo.beginsAt ?? null,
       expires_at: promo.expiresAt,
       disabled_at: null,
       use_limit: promo.useLimit,
@@ -50,16 +52,17 @@ export async function addPromoCode(db: Db, promo: Omit<PromoCode, 'disabledAt'>)
   return result.numInsertedOrUpdatedRows === 1n;
 }
 
-/** The fields of a promo code that change; an amount of null leaves it without one. */
-export type PromoCodeChanges = Partial<Omit<PromoCode, 'code' | 'amount'>> & {
+/** The fields of a promo code that change; an amount or a beginning of null ends it. */
+export type PromoCodeChanges = Partial<Omit<PromoCode, 'code' | 'amount' | 'beginsAt'>> & {
   amount?: Cents | null;
+  beginsAt?: string | null;
 };
 
 /** Changes the given fields of a promo code; returns false if there is none. */
 export async function changePromoCode(
   db: Db,
   code: string,
-  { name, discount, amount, expiresAt, disabledAt, useLimit }: PromoCodeChanges,
+  { name, discount, amount, beginsAt, expiresAt, disabledAt, useLimit }: PromoCodeChanges,
 ): Promise<boolean> {
   const result = await db
     .updateTable('promo_codes')
@@ -69,6 +72,7 @@ export async function changePromoCode(
       name,
       discount,
       amount_cents: amount,
+      begins_at: beginsAt,
       expires_at: expiresAt,
       disabled_at: disabledAt,
       use_limit: useLimit,
@@ -150,6 +154,7 @@ export async function replacePromoCodes(trx: Db, promos: readonly PromoCode[]): 
       name: promo.name,
       discount: promo.discount,
       amount_cents: promo.amount ?? null,
+      begins_at: promo.beginsAt ?? null,
       expires_at: promo.expiresAt,
       disabled_at: promo.disabledAt,
       use_limit: promo.useLimit,

@@ -45,6 +45,8 @@ describe.each(['sqlite', 'postgres'] as const)('records on %s', (engine) => {
     await promo('LATER', '2026-05-01T12:00:01.000Z');
     await promo('OVER', '2026-05-01T12:00:00.000Z');
     await promo('OFF', null);
+    const soon = { name: 'Soon', discount: 0.1, expiresAt: null, useLimit: null };
+    await addPromoCode(db, { ...soon, code: 'SOON', beginsAt: '2026-05-01T12:00:01.000Z' });
     await promo('NONE-LEFT', null, 0);
     expect(await promo('OPEN', null)).toBe(false);
     expect(await disablePromoCode(db, 'OFF')).toBe(true);

@@ -1,6 +1,7 @@
 import type { Language } from '@/lib/language';
+import { oneOf } from './order-rows';
 import { findOrderByToken, lockOrders } from './orders';
-import { fromRow, type Review, type ReviewStatus } from './review-rows';
+import { fromRow, type Review, type ReviewStatus, reviewStatuses } from './review-rows';
 import { type Db, inTransaction } from './schema';
 import { stampReviews } from './shown-reviews';
 
@@ -70,16 +71,35 @@ const withNumbers = (db: Db) =>
     .select('orders.number as number');
 
 /** Which reviews `listReviews` returns. */
-export type ReviewQuery = { status?: ReviewStatus; productId?: number; limit?: number };
+export type ReviewQuery = {
+  status?: ReviewStatus;
+  productId?: number;
+  /** Only those with a smaller id. */
+  before?: number;
+  limit?: number;
+};
 
 /** Returns reviews, newest first. */
 export async function listReviews(db: Db, query: ReviewQuery = {}): Promise<Review[]> {
-  const { status, productId, limit } = query;
+  const { status, productId, before, limit } = query;
   let rows = withNumbers(db).orderBy('reviews.id', 'desc');
   if (status !== undefined) rows = rows.where('reviews.status', '=', status);
   if (productId !== undefined) rows = rows.where('product_id', '=', productId);
+  if (before !== undefined) rows = rows.where('reviews.id', '<', before);
   if (limit !== undefined) rows = rows.limit(limit);
   return (await rows.execute()).map(fromRow);
+}
+
+/** Returns how many reviews have each status. */
+export async function countReviews(db: Db): Promise<Record<ReviewStatus, number>> {
+  const rows = await db
+    .selectFrom('reviews')
+    .select((eb) => ['status', eb.fn.countAll().as('reviews')])
+    .groupBy('status')
+    .execute();
+  const counts = { waiting: 0, approved: 0, hidden: 0 };
+  for (const { status, reviews } of rows) counts[oneOf(reviewStatuses, status)] = Number(reviews);
+  return counts;
 }
 
 /** Returns the reviews of an order, oldest first. */

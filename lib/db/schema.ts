@@ -51,6 +51,8 @@ export type Tables = {
     discount: number;
     /** What it takes off; null where it takes a fraction. */
     amount_cents: number | null;
+    /** ISO 8601; null for at once. */
+    begins_at: string | null;
     expires_at: string | null;
     disabled_at: string | null;
     /** How many orders may use it; null for no limit. */
@@ -310,6 +312,44 @@ export type Tables = {
     created_at: string;
     /** When anything that shoppers see of it last changed. */
     changed_at: string;
+  };
+  /** Files of products that owners gave to the admin, for a week. */
+  import_files: {
+    /** Random, and in addresses. */
+    id: string;
+    created_at: string;
+    /** The name of who gave it. */
+    who: string;
+    name: string;
+    bytes: Uint8Array;
+    /** What its owner says of it, as JSON. */
+    words: string;
+    /** The catalogue's version that the report is of; null before there is one. */
+    version: Generated<string | null>;
+    /** What it would change, as JSON. */
+    report: Generated<string | null>;
+    /** The rows that stay out, as CSV; null for none. */
+    to_mend: Generated<string | null>;
+    /** The same file with the ids that were given out; null where it needs none. */
+    with_ids: Generated<string | null>;
+    /** When it was imported; null before. */
+    done_at: Generated<string | null>;
+  };
+  /** The pictures of products that were imported, which the server fetches. */
+  import_pictures: {
+    file_id: string;
+    product_id: number;
+    created_at: string;
+    /** The cells with their addresses, as JSON. */
+    cells: string;
+    /** How many addresses there are. */
+    count: number;
+    state: string;
+    tries: Generated<number>;
+    /** How many are there now. */
+    stored: Generated<number>;
+    /** What the owner should know of them, as JSON. */
+    notes: Generated<string>;
   };
   /** Counters by limit and client, which only rate-limiter-flexible writes. */
   rate_limits: { key: string; points: number; expire: number | null };

@@ -183,6 +183,7 @@ class PatientDialect extends SqliteDialect {
 /** Throws for values that SQLite has no type for and PostgreSQL refuses, such as a boolean. */
 function checked(parameters: readonly unknown[]): readonly unknown[] {
   for (const value of parameters) {
+    if (types.isUint8Array(value)) continue;
     if (value !== null && !['string', 'number', 'bigint'].includes(typeof value)) {
       throw new TypeError(`A ${typeof value} cannot be stored in the database`);
     }

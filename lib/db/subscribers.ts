@@ -43,6 +43,15 @@ export async function removeSubscriber(db: Db, email: string, now = new Date()):
   });
 }
 
+/** Returns when an address in any spelling was subscribed (ISO 8601); null if it is not. */
+export async function findSubscriber(db: Db, email: string): Promise<string | null> {
+  const query = db
+    .selectFrom('subscribers')
+    .select('created_at')
+    .where('email', '=', stored(email));
+  return (await query.executeTakeFirst())?.created_at ?? null;
+}
+
 /** A newsletter subscriber: by an address in the newsletter's form, or a number at checkout. */
 export type Subscriber =
   | { source: 'newsletter-form'; email: string; phone: null; createdAt: string }

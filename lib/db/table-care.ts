@@ -32,6 +32,13 @@ type Care<Table extends keyof Tables> = {
 
 const EVER = { erasing: 'nothing', keeping: 'always' } as const;
 
+/** What a file of products or its pictures need until they are imported. */
+const IMPORT_CARE = {
+  restoring: 'unsaved',
+  erasing: 'nothing',
+  keeping: { days: 7, after: 'created_at' },
+} as const;
+
 /** Who may in, and what follows from it: a restore would let in who was removed since. */
 const ACCESS = { restoring: 'unsaved', erasing: 'nothing' } as const;
 
@@ -41,6 +48,8 @@ export const TABLE_CARE: { readonly [Table in keyof Tables]: Care<Table> } = {
   products: { ...EVER, restoring: 'replaces' },
   last_import_changes: { ...EVER, restoring: 'replaces' },
   last_import_counts: { ...EVER, restoring: 'replaces' },
+  import_files: IMPORT_CARE,
+  import_pictures: IMPORT_CARE,
   promo_codes: { ...EVER, restoring: 'replaces' },
   orders: { restoring: 'adds', erasing: 'changes', keeping: 'retention' },
   order_lines: { ...EVER, restoring: 'adds' },

@@ -147,6 +147,8 @@ describe('deliverySchema', () => {
     [{ payerName: 'Rana' }, ['payerPhone']],
     [{ payerPhone: '+33 612345678' }, ['payerName']],
     [{ payerName: 'Rana', payerPhone: 'none' }, ['payerPhone']],
+    [{ payerName: 'R'.repeat(500) }, ['payerName', 'payerPhone']],
+    [{ giftNote: 'x'.repeat(500), hidePrices: true }, ['giftNote', 'payerName', 'payerPhone']],
     [{ hidePrices: true, lastName: ' ' }, ['lastName', 'payerName', 'payerPhone']],
     [{ giftNote: 'x'.repeat(201) }, ['giftNote']],
     [{ hidePrices: true, city: '', phone: '1' }, ['phone', 'city', 'payerName', 'payerPhone']],

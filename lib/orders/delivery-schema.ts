@@ -48,7 +48,7 @@ export const issueOf = (problem: Problem) => ({ code: 'custom', params: problem 
 function lineSchema(maxLength: number, optional: boolean, readAs = asRead) {
   const line = z
     .string()
-    .max(maxLength, { abort: true })
+    .max(maxLength)
     .refine((text) => !UNPRINTABLE.test(text), issueOf({ kind: 'unusable' }))
     .refine((text) => optional || text !== '', issueOf({ kind: 'missing' }));
   const read = z.string().transform(readAs).pipe(line);
@@ -130,8 +130,7 @@ function fieldSchema(field: DeliveryField): z.ZodType<string> {
 
 /**
  * A payer has a name and a number or is none; where the slip has no amount there has to be one.
- * Checked beside what else is wrong, so that no error waits for the next press; but for texts
- * that are too long, which end all checks.
+ * Checked beside what else is wrong, so that no error waits for the next press.
  */
 const missingOfPayer = (field: 'payerName' | 'payerPhone', other: DeliveryField) =>
   z.refine<DeliveryTexts & { hidePrices: boolean }>(

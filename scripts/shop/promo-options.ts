@@ -71,6 +71,17 @@ export function readExpiry(text: string): string {
   );
 }
 
+/** Reads the day on which a code begins, from its start in the shop's time zone; - for at once. */
+export function readBeginning(text: string): string {
+  const day = plainToken(text);
+  if (day === DASH) return DASH;
+  const { since } = shopDay(isoDay(day)) ?? {};
+  if (since !== undefined) return since;
+  throw new InvalidArgumentError(
+    'It must be a day, such as 01/08/2030 or 2030-08-01, or - for at once.',
+  );
+}
+
 /** Reads how many orders may use a code. Returns a dash for any number. */
 export function readUses(text: string): OrDash<number> {
   return plainToken(text) === DASH ? DASH : readCount(text);

@@ -1,5 +1,5 @@
 import type { promoFacts, promoList } from '@/lib/admin/promo-codes';
-import { formatEnd } from '@/lib/admin/shop-time';
+import { formatEnd, formatShopDay } from '@/lib/admin/shop-time';
 import { formatPrice } from '@/lib/money';
 import { endDirection, formatTable } from './table';
 
@@ -36,6 +36,7 @@ export function describePromo(facts: Facts): string {
       ['Name', endDirection(facts.name)],
       ['Discount', worthText(facts)],
       ['State', facts.state],
+      ...(facts.begins_at === null ? [] : [['Valid from', formatShopDay(facts.begins_at)]]),
       ['Valid until', facts.expires_at === null ? 'no end' : formatEnd(facts.expires_at)],
       ['May be used by', uses],
       ['Used by', `${facts.uses} ${facts.uses === 1 ? 'order' : 'orders'}`],

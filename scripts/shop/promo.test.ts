@@ -26,10 +26,13 @@ it('adds, changes, lists and shows a code as its options say, and takes its end 
   });
   expect(await promo('set', 'SUMMER', '--amount', '5')).toMatch(/^Discount +\$5\.00$/m);
   expect(await promo('list')).toMatch(/^SUMMER +Summer +\$5\.00 /m);
-  await promo('add', 'five', '--name', 'Five', '--amount', '5,50', '--expires', '31/08/2999');
+  const period = ['--begins', '01/08/2999', '--expires', '31/08/2999'];
+  const added = await promo('add', 'five', '--name', 'Five', '--amount', '5,50', ...period);
+  expect(added).toContain('valid from 2999-08-01 on');
   expect(JSON.parse(await promo('show', 'FIVE', '--json'))).toMatchObject({
     discount: 0,
     amount_cents: 550,
+    begins_at: '2999-07-31T21:00:00.000Z',
     expires_at: '2999-08-31T21:00:00.000Z',
   });
   const worthless = ['promo', 'add', 'NONE', '--name', 'None'];
@@ -45,6 +48,7 @@ it('shows what a code brought', () => {
     name: 'Summer',
     discount: 0.15,
     amount_cents: null,
+    begins_at: '2999-01-01T22:00:00.000Z',
     expires_at: '2999-12-31T22:00:00.000Z',
     disabled_at: null,
     use_limit: 5,
@@ -54,7 +58,15 @@ it('shows what a code brought', () => {
     revenue_cents: 4000,
     discount_cents: 600,
   });
-  for (const fact of ['15%', '2999-12-31', '5 orders', '3 orders', '$40.00', '$6.00']) {
+  for (const fact of [
+    '15%',
+    '2999-01-02',
+    '2999-12-31',
+    '5 orders',
+    '3 orders',
+    '$40.00',
+    '$6.00',
+  ]) {
     expect(shown).toContain(fact);
   }
 });

@@ -1,12 +1,14 @@
 import { Command, Option } from 'commander';
 import { addPromo, disablePromo, promoFacts, promoList, setPromo } from '@/lib/admin/promo-codes';
 import { AdminRefusal } from '@/lib/admin/refusal';
+import { formatShopDay } from '@/lib/admin/shop-time';
 import type { Cents } from '@/lib/money';
 import { shop } from '@/lib/shop';
 import { examples } from './help';
 import {
   changeFrom,
   readAmount,
+  readBeginning,
   readCode,
   readDiscount,
   readExpiry,
@@ -18,9 +20,11 @@ import { noteOtherBackend, onDatabase, print, printJson } from './run';
 
 const LAST_DAY = `the last day it is valid, to its end in ${shop.timeZone}`;
 
+const FIRST_DAY = `the first day it is valid, from its start in ${shop.timeZone}`;
+
 const codeArgument = ['<code>', 'what shoppers type; case does not matter', readCode] as const;
 
-type Bounds = { expires?: string; uses?: ReturnType<typeof readUses> };
+type Bounds = { begins?: string; expires?: string; uses?: ReturnType<typeof readUses> };
 
 type Worth = { discount?: number; amount?: Cents };
 
@@ -55,6 +59,7 @@ const add = new Command('add')
   .requiredOption('--name <name>', 'what shoppers see')
   .addOption(discountOption())
   .addOption(amountOption())
+  .option('--begins <day>', FIRST_DAY, readBeginning)
   .option('--expires <day>', LAST_DAY, readExpiry)
   .option('--uses <orders>', 'how many orders may use it', readUses)
   .addOption(new Option('--limit <orders>').argParser(readUses).hideHelp())
@@ -65,13 +70,17 @@ const add = new Command('add')
       'promo add GIFT5 --name Gift --amount 5 --expires 31/05/2027',
     ),
   )
-  .action((code: string, { name, expires, uses, limit, ...worth }: AddOptions) =>
+  .action((code: string, { name, begins, expires, uses, limit, ...worth }: AddOptions) =>
     onDatabase(async ({ db }) => {
       noteOtherBackend();
+      const beginsAt = changeFrom(begins) ?? undefined;
       const expiresAt = changeFrom(expires) ?? null;
       const useLimit = changeFrom(uses ?? limit) ?? null;
-      await addPromo(db, { code, name, ...newWorth(worth), expiresAt, useLimit });
-      print(`The promo code ${code} is valid now.`);
+      const period = { ...(beginsAt && { beginsAt }), expiresAt };
+      await addPromo(db, { code, name, ...newWorth(worth), ...period, useLimit });
+      const isLater = beginsAt !== undefined && Date.parse(beginsAt) > Date.now();
+      const from = isLater ? `from ${formatShopDay(beginsAt)} on` : 'now';
+      print(`The promo code ${code} is valid ${from}.`);
     }),
   );
 
@@ -81,6 +90,7 @@ const set = new Command('set')
   .option('--name <name>', 'what shoppers see')
   .addOption(discountOption())
   .addOption(amountOption())
+  .option('--begins <day>', `${FIRST_DAY}; - for at once`, readBeginning)
   .option('--expires <day>', `${LAST_DAY}; - for no end`, readExpiry)
   .option('--uses <orders>', 'how many orders may use it; - for any number', readUses)
   .addOption(new Option('--enable', 'switch it on').conflicts('disable'))
@@ -93,11 +103,12 @@ const set = new Command('set')
       'promo set SUMMER15 --expires - --uses 100 --enable',
     ),
   )
-  .action((code: string, { expires, uses, enable, disable, ...facts }: SetOptions) =>
+  .action((code: string, { begins, expires, uses, enable, disable, ...facts }: SetOptions) =>
     onDatabase(async ({ db }) => {
       noteOtherBackend();
       await setPromo(db, code, {
         ...facts,
+        begins: changeFrom(begins),
         expires: changeFrom(expires),
         uses: changeFrom(uses),
         enable: disable ? false : enable,

@@ -17,6 +17,7 @@ export async function signOut(): Promise<never> {
   if (session) await endSession(await database(), session.sessionId);
   await dropSession();
   await keepSearch('');
+  await keepSearch('', 'people');
   redirect('/admin/sign-in');
 }
 

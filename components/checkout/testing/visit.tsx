@@ -9,6 +9,7 @@ import type { Language } from '@/lib/language';
 import { policies } from '@/lib/policies';
 import { newVisit } from '@/store/testing/new-visit';
 import { Checkout } from '../checkout';
+import { CheckoutLanguages } from '../languages';
 import { startFakeServer } from './fake-server';
 
 /** A perfume of 100 ml at $20.00, and one of 50 ml at $10.00. */
@@ -42,7 +43,12 @@ export function openIn(language: Language, liraRate: LiraRate | null, ...lines: 
     language,
     <>
       <BasketSync />
-      <Checkout liraRate={liraRate} policies={policies} picture={null} />
+      <Checkout
+        liraRate={liraRate}
+        policies={policies}
+        languages={<CheckoutLanguages lang={language} />}
+        picture={null}
+      />
     </>,
   );
   return userEvent.setup();

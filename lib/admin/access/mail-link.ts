@@ -23,7 +23,7 @@ export async function mailLink(
   smtpUrl = env().smtpUrl,
 ): Promise<boolean> {
   if (smtpUrl === null) return false;
-  const { people: words } = adminWords(language);
+  const { access: words } = adminWords(language);
   const names = { shop: shop.name };
   try {
     await deliver(smtpUrl, {

@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { chmod, mkdir, open, readdir, rename, rm, stat } from 'node:fs/promises';
-import { basename, dirname, extname, join, resolve } from 'node:path';
+import { basename, dirname, extname, join, parse, resolve } from 'node:path';
 import type { Engine } from '@/lib/db/schema';
 import { AdminRefusal, reasonOf } from '../refusal';
 import { formatShopTime } from '../shop-time';
@@ -11,8 +11,25 @@ const DAY_MS = 86_400_000;
 const stampOf = (time: Date) =>
   formatShopTime(time.toISOString()).replace(' ', '-').replace(':', '');
 
-const OWN = /^shop-(\d{4}-\d{2}-\d{2}-\d{4})\.(?:db|dump)$/;
-const OWN_DRAFT = /^\.shop-(\d{4}-\d{2}-\d{2}-\d{4})\.(?:db|dump)\.[0-9a-f]+\.part$/;
+const OWN = /^shop-(\d{4}-\d{2}-\d{2}-\d{4})(?:-\d)?\.(?:db|dump)$/;
+const OWN_DRAFT = /^\.shop-(\d{4}-\d{2}-\d{2}-\d{4})(?:-\d)?\.(?:db|dump)\.[0-9a-f]+\.part$/;
+
+/** Whether a file of a folder is a whole backup with a name of the shop's own. */
+export const isBackupName = (name: string) => OWN.test(name);
+
+/**
+ * Returns the file of a new backup in a folder that `backupTarget` makes, under a name that is free
+ * also where one was made in the same minute.
+ */
+export async function freeBackupFile(folder: string, engine: Engine, now: Date): Promise<string> {
+  const { file } = await backupTarget(folder, engine, now);
+  const { dir, name, ext } = parse(file);
+  const others = Array.from({ length: 8 }, (_, at) => join(dir, `${name}-${at + 2}${ext}`));
+  for (const free of [file, ...others]) {
+    if ((await stat(free).catch(() => null)) === null) return free;
+  }
+  return file;
+}
 
 /**
  * Returns the file of a new backup: in a folder under a name with its day and hour in the shop's

@@ -64,6 +64,28 @@ async function onCopy<T>(file: string, work: (copy: Copy) => Promise<T>): Promis
   }
 }
 
+/** What a backup makes the catalogue of a shop. */
+async function catalogueOf({ db: copy, knowsHidden, knowsSku }: Copy) {
+  const all = await listAllProducts(copy);
+  const products = knowsHidden ? all : all.map(({ hidden, ...product }) => product);
+  return {
+    products,
+    promos: await listPromoCodes(copy),
+    productsFor: (shop: Db) => (knowsSku ? products : withStoredSkus(shop, products)),
+  };
+}
+
+/**
+ * Returns what restoring a backup would change, and changes nothing. Throws an AdminRefusal if the
+ * file is no backup.
+ */
+export function restorePlan(db: Db, file: string): Promise<RestorePlan> {
+  return onCopy(file, async (copy) => {
+    const { productsFor, promos } = await catalogueOf(copy);
+    return planRestore(db, { products: await productsFor(db), promos });
+  });
+}
+
 /** How many products and orders a restore brought back. */
 export type Restored = { products: number; orders: number };
 
@@ -79,11 +101,9 @@ export type Agree = (plan: RestorePlan) => Promise<void>;
  * while the question was open. (docs/behaviour.md, "Going live, and backups")
  */
 export function restore(db: Db, file: string, agree?: Agree): Promise<Restored> {
-  return onCopy(file, async ({ db: copy, knowsHidden, knowsSku }) => {
-    const all = await listAllProducts(copy);
-    const products = knowsHidden ? all : all.map(({ hidden, ...product }) => product);
-    const productsFor = (shop: Db) => (knowsSku ? products : withStoredSkus(shop, products));
-    const promos = await listPromoCodes(copy);
+  return onCopy(file, async (opened) => {
+    const { products, promos, productsFor } = await catalogueOf(opened);
+    const { db: copy } = opened;
     const highestId = await highestProductId(copy);
     const agreed = await planRestore(db, { products: await productsFor(db), promos });
     await agree?.(agreed);

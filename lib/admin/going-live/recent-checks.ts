@@ -17,6 +17,11 @@ type Kept = { since: number; checking: Promise<Checked> | null };
 
 const kept = () => oncePerProcess('go-live', (): Kept => ({ since: 0, checking: null }));
 
+/** Has the checks run anew when somebody looks next: what they look at was changed. */
+export function forgetChecks(): void {
+  kept().checking = null;
+}
+
 /** Returns what the checks found in the last 10 minutes; runs them if that was longer ago. */
 export async function recentChecks(db: Db, settings: Env, now = new Date()): Promise<Checked> {
   const last = kept();

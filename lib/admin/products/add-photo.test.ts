@@ -10,6 +10,7 @@ import { savePerson } from '@/lib/db/people';
 import { findProductById, saveProducts } from '@/lib/db/products';
 import { openTestDatabase } from '@/lib/db/testing';
 import { photo, turnedHeic } from '../pictures/testing/photo';
+import { addNamedPhoto } from './add-named-photo';
 import { addPhoto } from './add-photo';
 
 let folder: string;
@@ -51,6 +52,20 @@ describe.each(['sqlite', 'postgres'] as const)('a photo added on %s', (engine) =
     return product && picturesInWords(product).map(({ path }) => path);
   };
   const files = () => readdir(join(folder, 'media/terkibwomen')).catch(() => []);
+
+  it('is that of the product that its file is named like, and of none where two are', async () => {
+    const sku = { ...aProduct({ id: 7, name: 'Oud', imagePath: '' }), hidden: false, sku: 'PRF-1' };
+    await saveProducts(opened.db, [sku, { ...sku, id: 8, sku: 'PRF-2' }]);
+    const original = await jpeg(500, 400);
+    const named = async (name: string) => {
+      const editor = { personId: rima, name: 'Rima' };
+      const added = await addNamedPhoto(opened.db, folder, { name, original }, editor);
+      return added.kind === 'added' ? added.path : added.why;
+    };
+    expect(await named('prf-1-2.JPG')).toMatch(/\/7-[0-9a-f]{8}\.webp$/);
+    expect(await named('Oud.jpg')).toBe('unmatched');
+    expect(await named('nobody.jpg')).toBe('unmatched');
+  });
 
   it('is the main picture, then further ones in their order, upright and without the camera’s words', async () => {
     const first = await add(await phonePhoto());

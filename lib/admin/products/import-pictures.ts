@@ -5,7 +5,7 @@ import type { OpenProgress } from '../progress';
 import { type FetchOptions, pictureFetcher } from './fetch-pictures';
 import { listPictures, matchPictures, type NamedProduct, pictureOfFile } from './folder-pictures';
 import type { Picture } from './keep-picture';
-import { MOST_PICTURES } from './set-pictures';
+import { type IsWanted, MOST_PICTURES } from './set-pictures';
 import {
   type PicturedProduct,
   type PictureWarning,
@@ -107,9 +107,13 @@ export async function importPictures(
   db: Db,
   dataDir: string,
   products: readonly ProductWithUrls[],
-  { openProgress, ...options }: PlanOptions & { openProgress?: OpenProgress } = {},
+  {
+    openProgress,
+    isWanted,
+    ...options
+  }: PlanOptions & { openProgress?: OpenProgress; isWanted?: IsWanted } = {},
 ): Promise<StoredPictures> {
   const plan = await planPictures(products, options);
-  const result = await storePictures(db, dataDir, plan.products, openProgress);
+  const result = await storePictures(db, dataDir, plan.products, { openProgress, isWanted });
   return { ...result, warnings: [...plan.warnings, ...result.warnings] };
 }

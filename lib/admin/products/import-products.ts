@@ -1,12 +1,7 @@
 import { rm, writeFile } from 'node:fs/promises';
-import { basename } from 'node:path';
-import { catalogueVersion, highestProductId, lockCatalogue } from '@/lib/db/catalogue-marks';
-import { findMapping, saveMapping } from '@/lib/db/import-mappings';
-import { recordImport } from '@/lib/db/last-import';
-import { listAllProducts, saveProducts } from '@/lib/db/products';
+import { catalogueVersion, lockCatalogue } from '@/lib/db/catalogue-marks';
+import { findMapping } from '@/lib/db/import-mappings';
 import { type Db, inTransaction } from '@/lib/db/schema';
-import { loadSeedProducts } from '@/lib/db/seed';
-import { listStock } from '@/lib/db/stock';
 import type { FileTable } from '../import/file-table';
 import { noteSummary } from '../import/note-summary';
 import { type ImportedPictures, picturesOfPlan } from '../import/pictures-of-plan';
@@ -18,8 +13,8 @@ import type { FileWords, Understood } from '../import/understood';
 import type { OpenProgress } from '../progress';
 import { AdminRefusal, reasonOf } from '../refusal';
 import { formatShopDay } from '../shop-time';
-import { countsByProduct, writtenCounts } from '../stock/count-changes';
 import type { ImportPlan } from './plan-import';
+import { planBase, writeImport } from './write-import';
 
 /** How `importProducts` works. */
 export type ImportOptions = FilePlanOptions &
@@ -55,18 +50,7 @@ export class ImportRefusal extends AdminRefusal {
 }
 
 async function planOn(db: Db, understood: Understood, options: FilePlanOptions): Promise<Imported> {
-  const stored = new Map((await listAllProducts(db)).map((product) => [product.id, product]));
-  const sample = (await loadSeedProducts()).filter(({ id, name, brand }) => {
-    const product = stored.get(id);
-    return product?.name === name && product.brand === brand;
-  });
-  const base = {
-    stored,
-    sample: new Set(sample.map(({ id }) => id)),
-    highestId: await highestProductId(db),
-    counts: countsByProduct(await listStock(db)),
-  };
-  const planned = planFile(understood, base, options);
+  const planned = planFile(understood, await planBase(db), options);
   const pictures = picturesOfPlan(understood, planned);
   return { ...planned, understood, pictures, resultFile: null, mendFile: null };
 }
@@ -146,15 +130,11 @@ async function carryOut(
           'The products changed meanwhile; nothing was imported. Try again.',
         );
       }
-      const note = { file: basename(name), at: new Date().toISOString() };
-      const write = () =>
-        saveProducts(trx, plan.products, {
-          replace: options.removeMissing,
-          remove: plan.cleared,
-          onProgress: progress?.show,
-        });
-      await recordImport(trx, note, write, writtenCounts(plan.counts));
-      if (understood.mapping) await saveMapping(trx, table.columns, understood.mapping);
+      await writeImport(trx, {
+        ...{ name, plan, columns: table.columns, mapping: understood.mapping },
+        removeMissing: options.removeMissing,
+        onProgress: progress?.show,
+      });
       const toMend = skipped.length > 0 ? mendableCsv(table, skipped, comeBack) : null;
       const numbered = plan.newIds.size > 0 ? understood.withIds(plan.newIds) : null;
       return {

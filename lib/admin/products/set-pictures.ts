@@ -37,6 +37,9 @@ export function withPictures(
 const picturesOf = ({ imagePath, details }: StoredProduct) =>
   [imagePath, ...(details?.images ?? [])].join('|');
 
+/** Whether pictures of a product are still to be set, asked in the transaction that sets them. */
+export type IsWanted = (trx: Db, id: number) => Promise<boolean>;
+
 /**
  * Sets pictures on products that are there still, as a part of the last import, so that undoing it
  * takes them back. Returns the ids of those that changed.
@@ -45,13 +48,14 @@ export async function setPictures(
   db: Db,
   list: PictureList,
   batch: readonly ({ id: number } & NewPictures)[],
+  isWanted: IsWanted = async () => true,
 ): Promise<ReadonlySet<number>> {
   const ids = batch.map(({ id }) => id);
   return continueImport(db, ids, async (trx) => {
     const changed: StoredProduct[] = [];
     for (const { id, ...pictures } of batch) {
       const before = await findProductById(trx, id);
-      if (before === null) continue;
+      if (before === null || !(await isWanted(trx, id))) continue;
       const after = withPictures(before, pictures, list.pathsOf(id));
       if (picturesOf(after) !== picturesOf(before)) changed.push(after);
     }

@@ -7,7 +7,7 @@ import { isSmall, PictureRefused, SMALL } from '../pictures/prepare-picture';
 import type { OpenProgress } from '../progress';
 import { LeftForLater, type Picture, pictureKeeper } from './keep-picture';
 import { openPictureList } from './picture-list';
-import { setPictures } from './set-pictures';
+import { type IsWanted, setPictures } from './set-pictures';
 
 /** The products that are worked on at a time, and those that are written at a time. */
 const LANES = 6;
@@ -56,7 +56,7 @@ export async function storePictures(
   db: Db,
   dataDir: string,
   products: readonly PicturedProduct[],
-  openProgress?: OpenProgress,
+  { openProgress, isWanted }: { openProgress?: OpenProgress; isWanted?: IsWanted } = {},
 ): Promise<StoredPictures> {
   const list = await openPictureList(dataDir);
   const keepPicture = pictureKeeper(list);
@@ -115,7 +115,7 @@ export async function storePictures(
     oneAtATime(async () => {
       if (done.length < least) return;
       const batch = done.splice(0);
-      const changed = await setPictures(db, list, batch);
+      const changed = await setPictures(db, list, batch, isWanted);
       result.products.push(
         ...batch.map(({ id, paths }) => ({ id, paths, changed: changed.has(id) })),
       );

@@ -1,4 +1,5 @@
 import { catalogueVersion, lockCatalogue } from '@/lib/db/catalogue-marks';
+import { stopPictures } from '@/lib/db/import-pictures';
 import { type Db, inTransaction } from '@/lib/db/schema';
 import { setCounts } from '@/lib/db/stock';
 import { lockCounts } from '@/lib/db/stock-rows';
@@ -9,7 +10,7 @@ import { isStockColumn } from '../stock/stock-cells';
 import { planUndo, type UndoPlan, withCounts } from './plan-undo';
 
 /** What was agreed on, but for counts, which go on while the owner is asked. */
-const withoutCounts = (plan: UndoPlan) =>
+export const withoutCounts = (plan: UndoPlan) =>
   JSON.stringify({
     ...plan,
     changed: plan.changed.flatMap(({ product, fields }) => {
@@ -53,6 +54,7 @@ export async function undoImport(
         'The products changed meanwhile; nothing was undone. Try again.',
       );
     }
+    await stopPictures(trx);
     await writeUndo(trx, undo.rows);
     // Last of all: orders wait for these counts until the transaction ends.
     const ids = [...undo.products.keys()].sort((a, b) => a - b);

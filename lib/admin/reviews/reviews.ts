@@ -1,12 +1,14 @@
+import { writeJournal } from '@/lib/db/journal';
 import type { Review } from '@/lib/db/review-rows';
 import { changeReview, findReview, listReviews, type ReviewQuery } from '@/lib/db/reviews';
 import { type Db, inTransaction } from '@/lib/db/schema';
 import { reviewText } from '@/lib/reviews/read-review';
+import { COMMAND_LINE } from '../access/sign-in';
 import { AdminRefusal } from '../refusal';
 
 /** The most characters of an answer, and of a reason. */
-const MAX_ANSWER = 500;
-const MAX_REASON = 200;
+export const MAX_ANSWER = 500;
+export const MAX_REASON = 200;
 
 const noSuchReview = (id: number) =>
   new AdminRefusal('not-found', `There is no review ${id}. "reviews list --all" shows all.`);
@@ -33,41 +35,74 @@ export async function reviewBy(db: Db, id: number): Promise<Review> {
 /** What a change did: the review, and whether shoppers see something else now. */
 export type ReviewChanged = { review: Review; shownChanged: boolean };
 
+/** Who changes a review, and when it had last been changed where they saw it. */
+type By = { who?: string; seen?: string };
+
 async function changed(
   db: Db,
   id: number,
+  what: string,
+  { who = COMMAND_LINE, seen }: By,
   change: Parameters<typeof changeReview>[2],
 ): Promise<ReviewChanged> {
   return inTransaction(db, async (trx) => {
     const before = await reviewBy(trx, id);
+    if (seen !== undefined && seen !== before.changedAt) {
+      throw new AdminRefusal('conflict', `Review ${id} was changed meanwhile.`);
+    }
     const review = await changeReview(trx, id, change);
     if (review === null) throw noSuchReview(id);
+    await writeJournal(trx, { who, what, subject: `review ${id}` });
     const isShown = ({ status }: Review) => status === 'approved';
     return { review, shownChanged: isShown(before) || isShown(review) };
   });
 }
 
 /** Shows a review to shoppers, a hidden one too. Throws an AdminRefusal if there is none. */
-export function approveReview(db: Db, id: number): Promise<ReviewChanged> {
-  return changed(db, id, { status: 'approved', reason: '' });
+export function approveReview(db: Db, id: number, by: By = {}): Promise<ReviewChanged> {
+  return changed(db, id, 'review-approved', by, { status: 'approved', reason: '' });
 }
 
 /**
  * Answers a review below it, in place of an earlier answer; a blank one takes it back. Does not
  * approve it. Throws an AdminRefusal if there is no such review, or the answer is too long.
  */
-export async function answerReview(db: Db, id: number, text: string): Promise<ReviewChanged> {
-  return changed(db, id, { answer: ownText(text, MAX_ANSWER) });
+export async function answerReview(
+  db: Db,
+  id: number,
+  text: string,
+  by: By = {},
+): Promise<ReviewChanged> {
+  return changed(db, id, 'review-answered', by, { answer: ownText(text, MAX_ANSWER) });
 }
 
 /**
  * Hides a review from shoppers; its writer reads why. Throws an AdminRefusal if there is no such
  * review, no reason, or a reason that is too long.
  */
-export async function hideReview(db: Db, id: number, reason: string): Promise<ReviewChanged> {
+export async function hideReview(
+  db: Db,
+  id: number,
+  reason: string,
+  by: By = {},
+): Promise<ReviewChanged> {
   const why = ownText(reason, MAX_REASON);
   if (why === '') {
     throw new AdminRefusal('invalid', 'Say why: whoever wrote it reads the reason.');
   }
-  return changed(db, id, { status: 'hidden', reason: why });
+  return changed(db, id, 'review-hidden', by, { status: 'hidden', reason: why });
+}
+
+/** Reviews to a page. */
+export const REVIEWS_A_PAGE = 20;
+
+/** Returns a page of reviews, newest first, and the id to go on before; null at the end. */
+export async function reviewPage(
+  db: Db,
+  query: Pick<ReviewQuery, 'status' | 'before'>,
+): Promise<{ reviews: Review[]; next: number | null }> {
+  const found = await listReviews(db, { ...query, limit: REVIEWS_A_PAGE + 1 });
+  const reviews = found.slice(0, REVIEWS_A_PAGE);
+  const isEnd = found.length <= REVIEWS_A_PAGE;
+  return { reviews, next: isEnd ? null : (reviews.at(-1)?.id ?? null) };
 }

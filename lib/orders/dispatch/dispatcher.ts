@@ -1,7 +1,7 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import { database } from '@/lib/db/connection';
 import { forgetDueEmail, listDueEmails } from '@/lib/db/email-claims';
-import { takeLease } from '@/lib/db/lease';
+import { keepLease, takeLease } from '@/lib/db/lease';
 import { findOrderByNumber } from '@/lib/db/orders';
 import { listReplacedNumbers } from '@/lib/db/replaced-orders';
 import type { Db } from '@/lib/db/schema';
@@ -78,6 +78,7 @@ export async function runJob<Item>(
   if ((await job.due(db, clock())).length === 0) return false;
   const lease = await takeLease(db, job.name, clock);
   if (lease === null) return false;
+  const release = job.isLong ? keepLease(lease) : lease.release;
   try {
     const items = await job.due(db, clock());
     for (const [index, item] of items.entries()) {
@@ -87,7 +88,7 @@ export async function runJob<Item>(
     }
     return items.length > 0;
   } finally {
-    await lease.release();
+    await release();
   }
 }
 

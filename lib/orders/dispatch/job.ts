@@ -11,6 +11,8 @@ export type Job<Item = unknown> = {
    */
   due(db: Db, now: Date): Promise<Item[]>;
   work(db: Db, item: Item, now: Date): Promise<void>;
+  /** Whether an item may take longer than a lease lasts. */
+  isLong?: boolean;
   /** The pause between two items, in ms. */
   pauseMs: number;
   /** The interval of the checks for due items, in ms; 5 s by default. */

@@ -47,6 +47,16 @@ export const HURRIED: Variables = {
   NODE_OPTIONS: `--require=${inRoot('scripts/faults/support/hurry.cjs')}`,
 };
 
+/** Lets `passMinutes` make two minutes of a server pass at once. */
+export const PASSING: Variables = {
+  NODE_OPTIONS: `--require=${inRoot('scripts/faults/support/later.cjs')}`,
+};
+
+/** Makes two minutes pass in a server that was started with `PASSING`. */
+export function passMinutes({ pid }: Pick<ShopServer, 'pid'>): void {
+  process.kill(pid, 'SIGUSR2');
+}
+
 /** Makes a folder for a shop's data; `remove` deletes it. */
 export async function dataFolder(): Promise<{ dataDir: string; remove(): Promise<void> }> {
   const dataDir = await mkdtemp(join(tmpdir(), 'shop-faults-'));
@@ -63,15 +73,23 @@ export function eventsOf(log: string): unknown[] {
     .map((line) => JSON.parse(line));
 }
 
-/** Starts the production build with these variables. It stops at the latest with the tests. */
-export async function startShop(variables: Variables & { DATA_DIR: string }): Promise<ShopServer> {
+/**
+ * Starts the production build with these variables. It stops at the latest with the tests. With
+ * `onMessage` the server has a parent to tell what it tells `npm start`.
+ */
+export async function startShop(
+  variables: Variables & { DATA_DIR: string },
+  onMessage?: (message: unknown) => void,
+): Promise<ShopServer> {
   const port = Number(variables.PORT ?? (await freePort()));
   const env = { ...TEST_ENV, ...variables };
   let text = '';
   const onOutput = (part: string) => {
     text += part;
   };
-  const server = await startServer({ port, host: variables.HOST ?? null, env, onOutput });
+  const shared = onMessage !== undefined;
+  const server = await startServer({ port, host: variables.HOST ?? null, env, shared, onOutput });
+  if (onMessage) server.on('message', onMessage);
   const closed = once(server, 'close');
   return {
     origin: server.origin,

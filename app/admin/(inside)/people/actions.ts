@@ -1,74 +1,54 @@
 'use server';
 
 import { z } from 'zod';
-import { mailLink } from '@/lib/admin/access/mail-link';
-import { changeRole, endOne, lockOut, removePerson } from '@/lib/admin/access/people';
-import { makeLink } from '@/lib/admin/access/sign-in';
-import { MAX_NAME, roles } from '@/lib/db/people';
-import { DEFAULT_LANGUAGE } from '@/lib/language';
+import { eraseCustomer, readContact } from '@/lib/admin/customers';
+import { MAX_TEXT } from '@/lib/admin/orders/order-listing';
+import { unsubscribe } from '@/lib/admin/subscribers';
+import { readAnyPhone } from '@/lib/orders/any-phone';
 import { adminAction } from '../../action';
-import { showLinkOnce } from '../../session';
+import { showChangesSoon } from '../../show-changes';
+import { keepSearch } from '../orders/typed-search';
 
-const PATH = '/admin/people';
+const PEOPLE = '/admin/people';
+const FOUND = '/admin/people/found';
 
-const back = () => PATH;
-const done = { path: PATH, said: 'done' };
-const id = z.coerce.number().int().positive();
-const name = z.string().trim().min(1).max(MAX_NAME);
-
-/**
- * Makes a link for a person, new or known, and shows it once; sends it by e-mail too where an
- * address is given. A known person keeps their role.
- */
-export const invite = adminAction(
+/** Shows who has a phone number or an address, which no address of a page has. */
+export const findPerson = adminAction(
   'people',
-  z.object({ name, role: z.enum(roles), email: z.union([z.literal(''), z.email()]).optional() }),
-  back,
-  async ({ name, role, email }, { db, person }) => {
-    const link = await makeLink(db, { name, role, keepsRole: true }, person.name);
-    await showLinkOnce(link.secret);
-    if (!email) return { path: PATH };
-    const language = person.language ?? DEFAULT_LANGUAGE;
-    const sent = await mailLink(db, { ...link, email, language }, person.name);
-    return { path: PATH, said: sent ? 'mailed' : 'unmailed' };
+  z.object({ text: z.string().trim().min(1).max(MAX_TEXT) }),
+  () => PEOPLE,
+  async ({ text }) => {
+    if (readContact(text) === null) return { path: PEOPLE, said: 'unreadable', refused: true };
+    await keepSearch(text, 'people');
+    return { path: FOUND };
   },
 );
 
-/** Gives a person a role. */
-export const saveRole = adminAction(
+/** Takes an address or a number off the newsletter. */
+export const takeOff = adminAction(
   'people',
-  z.object({ id, role: z.enum(roles) }),
-  back,
-  async ({ id, role }, { db, person }) => {
-    await changeRole(db, { personId: id, role }, person.name);
-    return done;
+  z.object({ contact: z.string().min(1).max(300) }),
+  () => FOUND,
+  async ({ contact }, { db, person }) => {
+    await unsubscribe(db, contact, person.name);
+    return { path: PEOPLE, said: 'removed' };
   },
 );
 
-/** Ends all sessions, links and passkeys of a person, one's own included. */
-export const endSessions = adminAction(
+/** Erases a customer for good, once their number was typed again. */
+export const erase = adminAction(
   'people',
-  z.object({ name }),
-  back,
-  async ({ name }, { db, person }) => {
-    await lockOut(db, name, person.name);
-    return done;
+  z.object({
+    phone: z.string().max(40).transform(readAnyPhone).pipe(z.string()),
+    confirm: z.string().max(40),
+  }),
+  () => FOUND,
+  async ({ phone, confirm }, { db, person }) => {
+    if (readAnyPhone(confirm) !== phone) return { path: FOUND, said: 'unconfirmed', refused: true };
+    const { logEmptied } = await eraseCustomer(db, phone, person.name);
+    await keepSearch('', 'people');
+    // Their reviews are gone with them.
+    showChangesSoon();
+    return { path: PEOPLE, said: logEmptied ? 'erased' : 'kept' };
   },
 );
-
-/** Ends one session of a person. */
-export const endSession = adminAction(
-  'people',
-  z.object({ id, session: id }),
-  back,
-  async ({ id, session }, { db, person }) => {
-    await endOne(db, { personId: id, sessionId: session }, person.name);
-    return done;
-  },
-);
-
-/** Removes a person and everything that lets them in. */
-export const remove = adminAction('people', z.object({ id }), back, async ({ id }, work) => {
-  await removePerson(work.db, id, work.person.name);
-  return done;
-});

@@ -1,44 +1,43 @@
 import type { Metadata } from 'next';
 import { notFound } from 'next/navigation';
-import { People } from '@/components/admin/people';
-import { signInUrl } from '@/lib/admin/access/link-url';
-import { listAccess } from '@/lib/admin/access/people';
+import { People, SUBSCRIBERS_A_PAGE } from '@/components/admin/people';
+import { peopleTexts } from '@/components/admin/people-texts';
 import { may } from '@/lib/admin/access/permissions';
-import { readLink } from '@/lib/admin/access/sign-in';
 import { database } from '@/lib/db/connection';
-import { env } from '@/lib/env';
+import { listSubscribers } from '@/lib/db/subscribers';
 import { DEFAULT_LANGUAGE } from '@/lib/language';
 import { adminWords } from '@/lib/words/admin-words';
 import { saidOf } from '../../said';
-import { adminLanguage, requireSession, shownLink } from '../../session';
-import { Frame, refusedText, type SaidQuery } from '../frame';
-import { endSession, endSessions, invite, remove, saveRole } from './actions';
+import { adminLanguage, requireSession } from '../../session';
+import { Frame, refusedText } from '../frame';
+import { findPerson } from './actions';
+
+type Query = { [name: string]: string | string[] | undefined };
 
 export async function generateMetadata(): Promise<Metadata> {
   return { title: adminWords(await adminLanguage()).people.title };
 }
 
-export default async function Page({ searchParams }: { searchParams: SaidQuery }) {
-  const { person, sessionId } = await requireSession();
+export default async function Page({ searchParams }: { searchParams: Promise<Query> }) {
+  const { person } = await requireSession();
   if (!may(person.role, 'people')) notFound();
   const lang = person.language ?? DEFAULT_LANGUAGE;
-  const { people: words } = adminWords(lang);
-  const db = await database();
-  const secret = await shownLink();
-  const invited = secret === null ? null : await readLink(db, secret);
-  const { said } = await searchParams;
-  const { done, mailed, unmailed, lastOwner, gone } = words;
-  const texts = { done, mailed, unmailed, conflict: lastOwner, 'not-found': gone };
-  const text = saidOf(texts, said) ?? refusedText(lang, said);
+  const { page, said } = await searchParams;
+  const number = typeof page === 'string' && /^[1-9]\d{0,4}$/.test(page) ? Number(page) : 1;
+  const all = (await listSubscribers(await database())).reverse();
+  const end = number * SUBSCRIBERS_A_PAGE;
   return (
-    <Frame person={person} section="/admin/more" said={text}>
+    <Frame
+      person={person}
+      section="/admin/more"
+      said={saidOf(peopleTexts(lang), said) ?? refusedText(lang, said)}
+    >
       <People
         lang={lang}
-        me={{ id: person.id, sessionId }}
-        access={await listAccess(db)}
-        made={invited && secret ? { name: invited.name, url: signInUrl(secret) } : null}
-        mails={env().smtpUrl !== null}
-        actions={{ invite, saveRole, endSession, endSessions, remove }}
+        subscribers={all.slice(end - SUBSCRIBERS_A_PAGE, end)}
+        count={all.length}
+        next={all.length > end ? number + 1 : null}
+        find={findPerson}
       />
     </Frame>
   );

@@ -1,4 +1,4 @@
-import { reasonText } from '@/lib/backend/reason-text';
+import { reasonTexts } from '@/lib/backend/reason-text';
 import { searchCatalogue } from '@/lib/backend/search-catalogue';
 import { catalogueAtHand } from '@/lib/backend/snapshot';
 import { encodeSearchHit } from '@/lib/catalogue/wire-product';
@@ -19,15 +19,14 @@ export function GET(request: Request): Promise<Response> {
   const query = new URL(request.url).searchParams.get('q') ?? '';
   return answeringBackend('/api/products/search', async () => {
     if (query.trim() === '') return jsonResponse([]);
-    const { hits, reasonsOf, offersGift } = await searchCatalogue(query);
+    const { hits, reasonsOf, offersGift } = await searchCatalogue(query, MOST_HITS);
     const lang = requestLanguage(request);
+    const textOf = reasonTexts(lang);
     const productsById = catalogueAtHand()?.byId;
     const response = jsonResponse(
       hits
         .slice(0, MOST_HITS)
-        .map((hit) =>
-          encodeSearchHit(hit, productsById?.get(hit.id), reasonText(lang, reasonsOf(hit.id))),
-        ),
+        .map((hit) => encodeSearchHit(hit, productsById?.get(hit.id), textOf(reasonsOf(hit.id)))),
     );
     const offer = offersGift ? shopTexts(lang).offer : null;
     if (offer !== null) response.headers.set('x-offer', encodeURIComponent(offer));

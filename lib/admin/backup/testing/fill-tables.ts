@@ -66,6 +66,19 @@ async function fillShop(db: Db, side: Side, counted: boolean): Promise<void> {
   await db.insertInto('rate_limits').values({ key, points: 1, expire: null }).execute();
 }
 
+async function fillImports(trx: Db, side: Side): Promise<void> {
+  const file = { id: side, created_at: AT, who: side, name: side, words: '{}' };
+  await trx
+    .insertInto('import_files')
+    .values({ ...file, bytes: Buffer.from(side) })
+    .execute();
+  const pictures = { file_id: side, product_id: PRODUCT[side], cells: '[]', count: 0 };
+  await trx
+    .insertInto('import_pictures')
+    .values({ ...pictures, created_at: AT, state: 'done' })
+    .execute();
+}
+
 async function fillAdmin(trx: Db, side: Side): Promise<void> {
   const created = { created_at: AT };
   const { id: person_id } = await trx
@@ -112,5 +125,8 @@ async function fillAdmin(trx: Db, side: Side): Promise<void> {
 /** Puts rows of one side into every table; into those of stock only where that is `counted`. */
 export async function fillTables(db: Db, side: Side, { counted = true } = {}): Promise<void> {
   await fillShop(db, side, counted);
-  await inTransaction(db, (trx) => fillAdmin(trx, side));
+  await inTransaction(db, async (trx) => {
+    await fillAdmin(trx, side);
+    await fillImports(trx, side);
+  });
 }
