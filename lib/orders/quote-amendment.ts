@@ -11,7 +11,7 @@ import { notingProducts } from './place-order';
 import { type GoneLine, type PricedLine, type PriceSource, quoteBasket } from './quote';
 import type { RequestedLine } from './request';
 
-// What an order costs with other content (docs/behaviour.md, "Orders in the admin").
+// What an order costs with other content (docs/behaviour.md, "Changing what was ordered").
 
 /** What an order shall hold. */
 export type WantedContent = {
