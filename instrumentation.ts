@@ -16,4 +16,6 @@ export async function register(): Promise<void> {
   startAlerts();
   const { startPictures } = await import('./lib/admin/import-files/picture-job');
   startPictures();
+  const { tellParent } = await import('./lib/server/parent');
+  tellParent('ready');
 }

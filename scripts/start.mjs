@@ -1,12 +1,14 @@
-import { ensureBuilt, releaseFolder } from './lib/build.mjs';
+import { BuildFailure, ensureBuilt, releaseFolder } from './lib/build.mjs';
 import { firstLinkText, makeFirstLink } from './lib/first-link.mjs';
 import { ensureInstalled } from './lib/install.mjs';
 import { root } from './lib/paths.mjs';
-import { readHost, readPort, requireFreePort } from './lib/port.mjs';
-import { isStopping } from './lib/processes.mjs';
+import { freePort, readHost, readPort, requireFreePort } from './lib/port.mjs';
+import { isStopping, stop } from './lib/processes.mjs';
+import { createPublisher, publishFile } from './lib/publish.mjs';
 import { readiness } from './lib/readiness.mjs';
+import { lastRelease } from './lib/releases.mjs';
 import { startServer } from './lib/server.mjs';
-import { runMain, step } from './lib/steps.mjs';
+import { runMain, secondsSince, step } from './lib/steps.mjs';
 import { outcome, warmPages, warmPictures, warmSearches } from './lib/warm.mjs';
 
 /** Loads .env as the server does, so that PORT and HOST may be set there too. */
@@ -15,34 +17,109 @@ async function loadEnvFiles() {
   nextEnv.loadEnvConfig(root, false, { info: () => undefined, error: console.error });
 }
 
+/** Runs the server, and has another take its place when it asks to publish. */
+function runServers(address) {
+  let server = null;
+
+  async function startOne(release) {
+    const next = await startServer({ ...address, release, shared: true });
+    next.on('message', (message) => {
+      if (message?.kind === 'publish') publish();
+    });
+    server = next;
+  }
+
+  async function handOver(release) {
+    // Shoppers meet no server that does not start: one is tried where nobody knows it.
+    const trial = { port: await freePort(), host: address.host, release };
+    await stop(await startServer({ ...trial, onOutput: () => undefined }));
+    const before = server;
+    await startOne(release);
+    await stop(before);
+  }
+
+  async function build() {
+    await ensureBuilt();
+    return releaseFolder();
+  }
+
+  const file = publishFile(address.port);
+  const publisher = createPublisher({ file, build, handOver, isStopping });
+
+  async function publish() {
+    const began = performance.now();
+    const error = await publisher.publish();
+    const became = error === null ? 'done' : `failed: ${error.message}`;
+    process.stdout.write(`Publish: ${became} (${secondsSince(began)})\n`);
+    if (error === null) await warmPages(server.origin);
+  }
+
+  return {
+    async start({ release, failure }) {
+      await startOne(release);
+      publisher.started(failure);
+      return server.origin;
+    },
+    /** Resolves to the exit code of the last server. */
+    async exited() {
+      for (;;) {
+        const last = server;
+        const code = await last.exited;
+        if (last === server) return code;
+      }
+    },
+  };
+}
+
+/**
+ * Builds what there is. Where that fails for lack of memory or room, a shop that has served goes on
+ * with the release that it served; mistakes in the owner's folder end the start.
+ */
+async function buildOrLast() {
+  try {
+    const note = await ensureBuilt();
+    return { note, release: releaseFolder(), failure: null };
+  } catch (error) {
+    const release = error instanceof BuildFailure ? lastRelease() : null;
+    if (release === null) throw error;
+    return { note: `failed, the last one serves on\n${error.message}`, release, failure: error };
+  }
+}
+
 /** `npm start`: from a fresh clone to a running shop, doing only what is not done yet. */
 runMain(async () => {
   await step('Dependencies', ensureInstalled);
   await loadEnvFiles();
   const [port, host] = [readPort(), readHost()];
   await requireFreePort(port, host);
-  await step('Build', ensureBuilt);
-  let server;
+  let built;
+  await step('Build', async () => {
+    built = await buildOrLast();
+    return built.note;
+  });
+  const servers = runServers({ port, host });
+  let origin;
   // The server checks the environment, migrates and seeds before it listens.
   await step('Database and server', async () => {
-    server = await startServer({ port, host, release: releaseFolder() });
+    origin = await servers.start(built);
     return 'listening';
   });
-  process.stdout.write(`\n${await readiness(server.origin)}\n\n`);
+  process.stdout.write(`\n${await readiness(origin)}\n\n`);
   // Logs keep what they are told, so a link is for a terminal alone.
   const link = process.stdout.isTTY ? await makeFirstLink() : null;
   if (link !== null) process.stdout.write(`${firstLinkText(link)}\n\n`);
   let pages;
   await step('Warm pages', async () => {
-    pages = await warmPages(server.origin);
+    pages = await warmPages(origin);
     return outcome(pages, 'pages');
   });
   await step('Warm searches', async () =>
-    outcome(await warmSearches(server.origin, process.env.BACKEND_URL), 'searches'),
+    outcome(await warmSearches(origin, process.env.BACKEND_URL), 'searches'),
   );
   await step('Warm pictures', async () =>
-    outcome(await warmPictures(server.origin, pages.pictures), 'pictures'),
+    outcome(await warmPictures(origin, pages.pictures), 'pictures'),
   );
-  const code = await server.exited;
-  return isStopping() ? 0 : code;
+  const code = await servers.exited();
+  // A build may be under way, which would keep this process.
+  process.exit(isStopping() ? 0 : code);
 });

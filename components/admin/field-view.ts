@@ -4,7 +4,8 @@ import type { Language } from '@/lib/language';
 export type FieldView = {
   name: string;
   label: string;
-  kind: 'line' | 'amount' | 'phone' | 'area' | 'choice' | 'many';
+  /** 'boxes' are of several words those that can be chosen, and no others. */
+  kind: 'line' | 'amount' | 'phone' | 'area' | 'tall' | 'choice' | 'many' | 'boxes' | 'date';
   /** Of several words a line each. */
   value: string;
   /** The language that it is written in, where that is not the reader's. */

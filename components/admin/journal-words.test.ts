@@ -1,4 +1,5 @@
 import { photoSteps } from '@/lib/admin/products/change-photos';
+import { subjects } from '@/lib/admin/shop/subjects';
 import { orderStatuses } from '@/lib/db/order-types';
 import { languages } from '@/lib/language';
 import { subjectInWords, whatInWords } from './journal-words';
@@ -39,6 +40,8 @@ const CODES = [
   ...['imported 12 / 3 / 0 / 2', 'import undone'],
   ...photoSteps.map((step) => `photo ${step}`),
   ...orderStatuses,
+  ...subjects.map((subject) => `settings ${subject}`),
+  'publish',
 ];
 
 it.each(languages)('every code has words in %s', (language) => {

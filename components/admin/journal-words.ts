@@ -16,12 +16,17 @@ function translated(code: string, texts: Texts): string | null {
 
 /**
  * Returns what an entry of the journal says was done, in a language. The stored texts are codes:
- * "link-made", the status that an order got, "photo main " with its path, or the columns of a
+ * "link-made", "settings delivery", the status that an order got, "photo main " with its path, or the columns of a
  * product with what was in them, "price 20 → 25, brand Dior → Chanel".
  */
 export function whatInWords(lang: Language, what: string): string {
-  const { journal, statuses, product } = adminWords(lang);
-  const whole = translated(what, { ...statuses, ...journal.kinds });
+  const { journal, statuses, product, shop } = adminWords(lang);
+  const settings = Object.entries(shop.subjects).map(([name, text]) => [
+    `settings ${name}`,
+    `${shop.title}: ${text}`,
+  ]);
+  const kinds = { ...statuses, ...journal.kinds, ...Object.fromEntries(settings) };
+  const whole = translated(what, kinds);
   if (whole !== null) return whole;
   const parts = what.split(', ').map((part) => translated(part, product.columns) ?? part);
   return parts.join(' · ');

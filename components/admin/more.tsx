@@ -9,6 +9,7 @@ const PAGES = [
   { key: 'import', path: '/admin/import', needed: 'bulk-data' },
   { key: 'reviews', path: '/admin/reviews', needed: 'reviews' },
   { key: 'codes', path: '/admin/codes', needed: 'codes' },
+  { key: 'shop', path: '/admin/shop', needed: 'settings' },
   { key: 'people', path: '/admin/people', needed: 'people' },
   { key: 'care', path: '/admin/care', needed: 'restore' },
   { key: 'journal', path: '/admin/journal', needed: 'journal' },

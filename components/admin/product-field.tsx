@@ -44,40 +44,64 @@ function Area({ field }: Props) {
         defaultValue={field.value}
         {...fieldWiring(id, look, {})}
         {...written(field)}
-        className={clsx(controls.control, styles.tall)}
+        className={clsx(controls.control, field.kind === 'tall' ? styles.page : styles.tall)}
       />
     </FieldFrame>
   );
 }
 
-/** Words that can be chosen, and a line for others; all are posted under one name. */
+/** The words of a field that can be chosen, of which several may be. */
+function Boxes({ field, words }: Props & { words: readonly string[] }) {
+  const { name, options = [] } = field;
+  return (
+    <div className={styles.words}>
+      {options.map((option) => (
+        <label key={option.value} className={styles.word}>
+          <input
+            type="checkbox"
+            name={name}
+            value={option.value}
+            defaultChecked={words.includes(option.value)}
+          />
+          {option.label}
+        </label>
+      ))}
+    </div>
+  );
+}
+
+/**
+ * Words that can be chosen, and, unless these are all, a line for others; all are posted under one
+ * name.
+ */
 function Many({ field }: Props) {
-  const { name, label, options = [], other = label, error } = field;
+  const { name, label, kind, options = [], other = label, error } = field;
   const words = field.value.split('\n').filter((word) => word !== '');
   const known = new Set(options.map(({ value }) => value));
+  const errorId = useId();
+  const isOnly = kind === 'boxes';
   return (
-    <fieldset key={field.value} className={styles.many}>
+    <fieldset
+      key={field.value}
+      className={styles.many}
+      {...(isOnly && error && { 'aria-describedby': errorId })}
+    >
       <legend>{label}</legend>
-      <div className={styles.words}>
-        {options.map((option) => (
-          <label key={option.value} className={styles.word}>
-            <input
-              type="checkbox"
-              name={name}
-              value={option.value}
-              defaultChecked={words.includes(option.value)}
-            />
-            {option.label}
-          </label>
-        ))}
-      </div>
-      <Field
-        label={other}
-        name={name}
-        defaultValue={words.filter((word) => !known.has(word)).join(' | ')}
-        error={error ?? null}
-        autoComplete="off"
-      />
+      <Boxes field={field} words={words} />
+      {isOnly && error && (
+        <p id={errorId} className={styles.wrong}>
+          {error}
+        </p>
+      )}
+      {!isOnly && (
+        <Field
+          label={other}
+          name={name}
+          defaultValue={words.filter((word) => !known.has(word)).join(' | ')}
+          error={error ?? null}
+          autoComplete="off"
+        />
+      )}
     </fieldset>
   );
 }
@@ -86,11 +110,12 @@ function Many({ field }: Props) {
 export function ProductField({ field }: Props) {
   const { name, label, kind, value, hint, error, placeholder } = field;
   if (kind === 'choice') return <Choice field={field} />;
-  if (kind === 'area') return <Area field={field} />;
-  if (kind === 'many') return <Many field={field} />;
+  if (kind === 'area' || kind === 'tall') return <Area field={field} />;
+  if (kind === 'many' || kind === 'boxes') return <Many field={field} />;
   const typing = {
     amount: { inputMode: 'decimal', dir: 'ltr' },
     phone: { inputMode: 'tel', dir: 'ltr' },
+    date: { type: 'date' },
     line: { ...written(field) },
   } as const;
   return (

@@ -103,13 +103,18 @@ export function ownersShopFile(): string {
   throw new AdminRefusal('conflict', 'SHOP_DIR is off: unset it, or name a folder.');
 }
 
+/** Returns what shop.json is made with where nobody is asked. */
+export function initialShopFile(): ShopFile {
+  return shopFileOf(new Map());
+}
+
 /**
  * Creates the owner's folder with a shop.json of these answers and the defaults. Throws if the file
  * exists.
  */
 export function makeOwnersFolder(file: string, answers: ReadonlyMap<Question, string>): void {
   for (const name of ['content', 'public/brand', 'public/media']) {
-    mkdirSync(join(dirname(file), name), { recursive: true });
+    mkdirSync(join(/* turbopackIgnore: true */ dirname(file), name), { recursive: true });
   }
   writeFileSync(file, `${JSON.stringify(shopFileOf(answers), null, 2)}\n`, { flag: 'wx' });
 }

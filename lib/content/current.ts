@@ -126,14 +126,17 @@ function inEveryLanguage(read: (language: Language) => Content): Record<Language
   });
 }
 
-function readOnce(): Record<Language, Content> {
-  const folders = foldersOf('content');
+/**
+ * Reads what the content of these folders is now, whatever is shown. Throws an OwnerFileError with
+ * every mistake.
+ */
+export function readContents(folders = foldersOf('content')): Record<Language, Content> {
   return inEveryLanguage((language) => visibleContent(readContent(folders, language), folders));
 }
 
 const loadedContent = () =>
   oncePerProcess('content', () => {
-    const languages = readOnce();
+    const languages = readContents();
     return { languages, perfumes: new Set(languages[DEFAULT_LANGUAGE].perfumes) };
   });
 

@@ -93,13 +93,16 @@ export async function checkOwnersFolder() {
   if (code !== 0) throw new Stop(output.trim());
 }
 
+/** The build itself failed, though the owner's folder is as it must be. */
+export class BuildFailure extends Stop {}
+
 /** Runs `next build` of the sources with this digest, with `variables` in its environment. */
 export async function runBuild(digest, variables = {}) {
   const { code, output } = await runNode([commandOf('next'), 'build'], {
     // Pages of an older build, still open in a browser, notice the new one by it.
     env: { NODE_ENV: 'production', NEXT_DEPLOYMENT_ID: idOf(digest), ...variables },
   });
-  if (code !== 0) throw new Stop(`The build failed.\n${output.trim()}`);
+  if (code !== 0) throw new BuildFailure(`The build failed.\n${output.trim()}`);
 }
 
 /** Builds the site unless the last build was made from exactly these sources. */

@@ -45,21 +45,26 @@ export function isStopping() {
 }
 
 /**
- * Starts a child that is stopped together with this command.
+ * Has a child stopped together with this command.
  * `child.exited` resolves to its exit code, or to 1 when a signal ended it.
  */
-export function start(command, args, { cwd = root, env = {}, stdio = 'inherit' } = {}) {
-  const child = spawn(command, args, {
-    cwd,
-    env: { ...process.env, NEXT_TELEMETRY_DISABLED: '1', ...env },
-    stdio,
-  });
+export function adopt(child) {
   running.add(child);
   child.exited = new Promise((resolve, reject) => {
     child.once('error', reject);
     child.once('close', (code) => resolve(code ?? 1));
   }).finally(() => running.delete(child));
   return child;
+}
+
+/** Starts a child that is stopped together with this command, as `adopt` says. */
+export function start(command, args, { cwd = root, env = {}, stdio = 'inherit' } = {}) {
+  const child = spawn(command, args, {
+    cwd,
+    env: { ...process.env, NEXT_TELEMETRY_DISABLED: '1', ...env },
+    stdio,
+  });
+  return adopt(child);
 }
 
 /**

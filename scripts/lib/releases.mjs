@@ -5,6 +5,7 @@ import {
   readdirSync,
   renameSync,
   rmSync,
+  statSync,
   writeFileSync,
 } from 'node:fs';
 import { join } from 'node:path';
@@ -72,6 +73,16 @@ export function keepRelease(id, root = inRoot()) {
     if (!existsSync(folder)) throw error;
   }
   return name;
+}
+
+/** Returns the release that served last; null where none is kept. */
+export function lastRelease(root = inRoot()) {
+  const kept = readdirSync(root)
+    .filter((name) => RELEASE.exec(name)?.groups?.copier === undefined && RELEASE.test(name))
+    // A server that starts from it has written its mark there.
+    .map((name) => ({ name, at: statSync(join(root, name)).mtimeMs }))
+    .sort((a, b) => b.at - a.at);
+  return kept[0]?.name ?? null;
 }
 
 /** Marks a release as used for as long as the process with this id runs. */

@@ -9,11 +9,12 @@ import {
   readlink,
   rm,
   symlink,
+  utimes,
   writeFile,
 } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { claimRelease, keepRelease } from './releases.mjs';
+import { claimRelease, keepRelease, lastRelease } from './releases.mjs';
 
 const FIRST = '1'.repeat(16);
 const SECOND = '2'.repeat(16);
@@ -65,4 +66,15 @@ test('releases go once no server runs from them', async () => {
   await once(server, 'exit');
   keepRelease(THIRD, root);
   expect(await releases()).toEqual([`.next-${THIRD}`]);
+});
+
+test('the release that served last is known, and a copy that was cut off is none', async () => {
+  expect(lastRelease(root)).toBeNull();
+  await build('one');
+  claimRelease(keepRelease(FIRST, root), process.pid, root);
+  await build('two');
+  keepRelease(SECOND, root);
+  await utimes(join(root, `.next-${SECOND}`), 1, 1);
+  await mkdir(join(root, `.next-${THIRD}.4711`));
+  expect(lastRelease(root)).toBe(`.next-${FIRST}`);
 });

@@ -1,7 +1,8 @@
+import cluster from 'node:cluster';
 import { setTimeout as wait } from 'node:timers/promises';
-import { commandOf } from './paths.mjs';
+import { commandOf, root } from './paths.mjs';
 import { listening, originOf } from './port.mjs';
-import { start } from './processes.mjs';
+import { adopt, start } from './processes.mjs';
 import { claimRelease } from './releases.mjs';
 import { Stop } from './steps.mjs';
 
@@ -23,38 +24,70 @@ async function answers(origin) {
   }
 }
 
+/** Starts Next as a process that listens by itself. */
+function spawnServer(args, { cwd, env }) {
+  return start(process.execPath, [commandOf('next'), ...args], {
+    cwd,
+    env,
+    stdio: ['ignore', 'pipe', 'pipe'],
+  });
+}
+
+/**
+ * Starts Next as a process that shares its port with the others started so: one takes the place of
+ * another without a moment in which nobody listens. It ends with this process.
+ */
+function forkServer(args, { cwd = root, env }) {
+  // The servers accept connections by themselves: this process may be busy with a build.
+  cluster.schedulingPolicy = cluster.SCHED_NONE;
+  cluster.setupPrimary({ exec: commandOf('next'), args, execArgv: [], cwd, silent: true });
+  return adopt(cluster.fork({ NEXT_TELEMETRY_DISABLED: '1', ...env }).process);
+}
+
+/** Resolves once a shared server says that it started: the port answers for the others too. */
+function saysReady(server) {
+  return new Promise((resolve) => {
+    server.on('message', (message) => {
+      if (message?.kind === 'ready') resolve(true);
+    });
+  });
+}
+
 /**
  * Starts the production server of this folder, or of `cwd`, and waits until it answers requests: on
- * all addresses or on one `host`, with the last build or with that of a `release`. Passes all
- * output to `onOutput`; without it, prints what the server writes from then on. Throws a Stop with
+ * all addresses or on one `host`, with the last build or with that of a `release`. With `shared`, others
+ * that were started so may listen on the port too. Passes all output to `onOutput`; without it, prints what the server writes from then on. Throws a Stop with
  * the server's output where it does not start.
- * @param {{ port: number, host?: string | null, release?: string, cwd?: string, env?:
- * Record<string, string>, onOutput?: (text: string) => void }} options
+ * @param {{ port: number, host?: string | null, release?: string, shared?: boolean,
+ * cwd?: string, env?: Record<string, string>, onOutput?: (text: string) => void }} options
  * @returns {Promise<import('node:child_process').ChildProcess & { exited: Promise<number>, origin:
  * string }>} the child process, with its `origin`, and `exited` resolving to its exit code
  */
-export async function startServer({ port, host = null, release, cwd, env = {}, onOutput }) {
+export async function startServer({
+  port,
+  host = null,
+  release,
+  shared = false,
+  cwd,
+  env = {},
+  onOutput,
+}) {
   const origin = originOf(host, port);
   const { args, nodeOptions } = listening(host);
-  const server = start(
-    process.execPath,
-    [commandOf('next'), 'start', '-p', String(port), ...args],
-    {
-      cwd,
-      env: {
-        NODE_ENV: 'production',
-        PORT: String(port),
-        BUILD_DIR: release ?? '',
-        // glibc's heaps return little memory to the system, so there are only two.
-        MALLOC_ARENA_MAX: '2',
-        ...env,
-        NODE_OPTIONS: [HEAP, nodeOptions, env.NODE_OPTIONS ?? process.env.NODE_OPTIONS]
-          .filter(Boolean)
-          .join(' '),
-      },
-      stdio: ['ignore', 'pipe', 'pipe'],
+  const server = (shared ? forkServer : spawnServer)(['start', '-p', String(port), ...args], {
+    cwd,
+    env: {
+      NODE_ENV: 'production',
+      PORT: String(port),
+      BUILD_DIR: release ?? '',
+      // glibc's heaps return little memory to the system, so there are only two.
+      MALLOC_ARENA_MAX: '2',
+      ...env,
+      NODE_OPTIONS: [HEAP, nodeOptions, env.NODE_OPTIONS ?? process.env.NODE_OPTIONS]
+        .filter(Boolean)
+        .join(' '),
     },
-  );
+  });
   if (release !== undefined) claimRelease(release, server.pid);
   const output = { stdout: '', stderr: '' };
   const collect = (name) => (text) => {
@@ -68,8 +101,9 @@ export async function startServer({ port, host = null, release, cwd, env = {}, o
   server.exited.then(() => {
     exited = true;
   });
+  const ready = shared ? saysReady(server) : Promise.resolve(true);
   const deadline = performance.now() + START_LIMIT_MS;
-  while (!(await answers(origin))) {
+  while (!(await Promise.race([ready, wait(50, false)])) || !(await answers(origin))) {
     if (exited || performance.now() > deadline) {
       server.kill('SIGKILL');
       throw new Stop((output.stderr || output.stdout).trim() || 'The server did not start.');

@@ -78,15 +78,23 @@ export function eventsOf(log: string): unknown[] {
     .map((line) => JSON.parse(line));
 }
 
-/** Starts the production build with these variables. It stops at the latest with the tests. */
-export async function startShop(variables: Variables & { DATA_DIR: string }): Promise<ShopServer> {
+/**
+ * Starts the production build with these variables. It stops at the latest with the tests. With
+ * `onMessage` the server has a parent to tell what it tells `npm start`.
+ */
+export async function startShop(
+  variables: Variables & { DATA_DIR: string },
+  onMessage?: (message: unknown) => void,
+): Promise<ShopServer> {
   const port = Number(variables.PORT ?? (await freePort()));
   const env = { ...TEST_ENV, ...variables };
   let text = '';
   const onOutput = (part: string) => {
     text += part;
   };
-  const server = await startServer({ port, host: variables.HOST ?? null, env, onOutput });
+  const shared = onMessage !== undefined;
+  const server = await startServer({ port, host: variables.HOST ?? null, env, shared, onOutput });
+  if (onMessage) server.on('message', onMessage);
   const closed = once(server, 'close');
   return {
     origin: server.origin,
