@@ -27,7 +27,7 @@ import {
   type WantedContent,
 } from './quote-amendment';
 
-// An order's content is changed until it is shipped (docs/behaviour.md, "Changing what was ordered").
+// An order is changed until it is shipped (docs/behaviour.md, "Changing what was ordered").
 
 /** A change of an order as it was asked for. */
 export type PostedAmendment = {
