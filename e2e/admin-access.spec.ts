@@ -8,7 +8,7 @@ import { test as base, expect } from './support/test';
 const test = base.extend<object, { shop: ShopServer }>({
   shop: [
     async ({ browserName: _ }, use) => {
-      const data = await dataFolder();
+      const data = await dataFolder({ pictures: 'shared' });
       const shop = await startShop({ DATA_DIR: data.dataDir });
       await use(shop);
       await shop.kill();

@@ -11,7 +11,7 @@ type Own = { variables: Record<string, string>; shop: ShopServer };
 const test = base.extend<Own>({
   variables: [{}, { option: true }],
   shop: async ({ variables }, use) => {
-    const { dataDir, remove } = await dataFolder();
+    const { dataDir, remove } = await dataFolder({ pictures: 'shared' });
     const shop = await startShop({ DATA_DIR: dataDir, ...variables });
     await use(shop);
     await shop.kill();

@@ -11,7 +11,7 @@ let data: Awaited<ReturnType<typeof dataFolder>>;
 let shop: ShopServer;
 
 test.beforeAll(async () => {
-  data = await dataFolder();
+  data = await dataFolder({ pictures: 'shared' });
   shop = await startShop({ DATA_DIR: data.dataDir });
 });
 
@@ -156,7 +156,7 @@ test('F117 F118 another release takes over with the next page, basket kept, and 
   expect(entries.map(({ path }) => path)).not.toContain('/product-details/124');
   for (const { html } of entries) expect(html).not.toContain(release);
 
-  const own = await dataFolder();
+  const own = await dataFolder({ pictures: 'shared' });
   const off = await startShop({ DATA_DIR: own.dataDir, SERVICE_WORKER: 'off' });
   front.passTo(off.origin);
   await page.goto(`${front.origin}/cart`);

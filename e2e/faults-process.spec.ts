@@ -31,7 +31,7 @@ const slowly =
 
 test('F40 SIGTERM while pages are under way: they arrive whole, then the exit code is 0', async () => {
   const backend = await fakeBackend([wireProduct(1)]);
-  const data = await dataFolder();
+  const data = await dataFolder({ pictures: 'shared' });
   const shop = await startShop({ BACKEND_URL: backend.origin, DATA_DIR: data.dataDir });
   backend.fault = slowly(backend.products, 1500);
   const paths = ['/perfumes', '/perfumes/men', '/product-details/1', '/api/products'];
@@ -48,7 +48,7 @@ test('F40 SIGTERM while pages are under way: they arrive whole, then the exit co
 });
 
 test('SIGTERM while clients say nothing, ask by halves or want another protocol: it ends all the same', async () => {
-  const data = await dataFolder();
+  const data = await dataFolder({ pictures: 'shared' });
   const shop = await startShop({ DATA_DIR: data.dataDir, ...HURRIED });
   const { port, hostname } = new URL(shop.origin);
   const clients = ['', 'GET /perfumes HTTP/1.1\r\nHost: shop', 'POST /api/quote HTTP/1.1\r\n'].map(
@@ -70,7 +70,7 @@ test('SIGTERM while clients say nothing, ask by halves or want another protocol:
 
 test('F42 D1 a database that cannot be reached turns health red and leaves the catalogue alone', async () => {
   const backend = await fakeBackend([wireProduct(1)]);
-  const data = await dataFolder();
+  const data = await dataFolder({ pictures: 'shared' });
   const shop = await startShop({
     BACKEND_URL: backend.origin,
     DATABASE_URL: `postgres://shop@127.0.0.1:${await freePort()}/shop`,
@@ -92,7 +92,7 @@ test('F42 D1 a database that cannot be reached turns health red and leaves the c
 });
 
 test('F42 a database file that is none ends the start with one clear text, and is left as it is', async () => {
-  const data = await dataFolder();
+  const data = await dataFolder({ pictures: 'shared' });
   const file = join(data.dataDir, 'shop.db');
   await writeFile(file, 'not a database '.repeat(100));
   await expect(startShop({ DATA_DIR: data.dataDir })).rejects.toThrow(
@@ -103,7 +103,7 @@ test('F42 a database file that is none ends the start with one clear text, and i
 });
 
 test('F79 a shop that listens on 127.0.0.1 alone answers filtered lists and searches', async () => {
-  const data = await dataFolder();
+  const data = await dataFolder({ pictures: 'shared' });
   const shop = await startShop({ HOST: '127.0.0.1', DATA_DIR: data.dataDir });
   const origin = `http://127.0.0.1:${shop.port}`;
   // A proxy in front passes the shop's own name on.
@@ -118,7 +118,7 @@ test('F79 a shop that listens on 127.0.0.1 alone answers filtered lists and sear
 });
 
 test('F80 npm start does not say Ready while the database cannot be reached', async () => {
-  const data = await dataFolder();
+  const data = await dataFolder({ pictures: 'shared' });
   const start = spawn(process.execPath, [inRoot('scripts/start.mjs')], {
     cwd: inRoot(),
     env: {

@@ -25,7 +25,7 @@ const test = base.extend<object, { foreignShop: ShopServer }>({
       const picture = await readFile(join('public', 'media', 'terkibmen', '245.webp'));
       backend.image = (response) =>
         void response.writeHead(200, { 'content-type': 'image/webp' }).end(picture);
-      const data = await dataFolder();
+      const data = await dataFolder({ pictures: 'shared' });
       const shop = await startShop({ BACKEND_URL: backend.origin, DATA_DIR: data.dataDir });
       await use(shop);
       await shop.kill();

@@ -15,7 +15,7 @@ const test = base.extend<object, { ownedShop: ShopServer }>({
       const folder = await mkdtemp(join(tmpdir(), 'owners-folder-'));
       await mkdir(join(folder, 'content'));
       await cp('content/privacy.en.md', join(folder, 'content/privacy.en.md'));
-      const data = await dataFolder();
+      const data = await dataFolder({ pictures: 'shared' });
       const shop = await startShop({ SHOP_DIR: folder, DATA_DIR: data.dataDir });
       await use(shop);
       await shop.kill();
@@ -35,7 +35,7 @@ const retailerTest = base.extend<object, { retailer: Retailer }>({
     async ({ browserName: _ }, use) => {
       const lipstick = { type: 'makeup', genre: 'women' };
       const backend = await fakeBackend([1, 2, 3, 4].map((id) => wireProduct(id, lipstick)));
-      const data = await dataFolder();
+      const data = await dataFolder({ pictures: 'shared' });
       const shop = await startShop({
         BACKEND_URL: backend.origin,
         DATA_DIR: data.dataDir,

@@ -28,7 +28,7 @@ let remove = async () => {};
 test.describe.configure({ mode: 'serial', timeout: 120_000 });
 
 test.beforeAll(async () => {
-  const data = await dataFolder();
+  const data = await dataFolder({ pictures: 'shared' });
   remove = data.remove;
   shop = await startShop({
     DATA_DIR: data.dataDir,

@@ -2,7 +2,7 @@ import { Field } from '@/components/ui/field';
 import type { PromoMistake, TypedPromo } from '@/lib/admin/typed-promo';
 import type { Language } from '@/lib/language';
 import { adminWords } from '@/lib/words/admin-words';
-import { access as look, admin as styles } from './admin-classes';
+import { admin as styles } from './admin-classes';
 
 /** The most letters of a code's name. */
 export const MAX_CODE_NAME = 60;
@@ -74,6 +74,3 @@ export function CodeFields({ lang, typed }: { lang: Language; typed: TypedPromo 
     </>
   );
 }
-
-/** The class of a form of a code. */
-export const codeForm = look.form;

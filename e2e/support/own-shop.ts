@@ -16,7 +16,7 @@ export const test = base.extend<object, { ownShop: ShopServer; shopOf: string }>
   shopOf: ['any', { option: true, scope: 'worker' }],
   ownShop: [
     async ({ shopOf: _ }, use) => {
-      const data = await dataFolder();
+      const data = await dataFolder({ pictures: 'shared' });
       const own = { DATA_DIR: data.dataDir, REVALIDATE_SECRET: SECRET };
       const shop = await startShop({ ...own, ...PASSING });
       await use(shop);

@@ -11,7 +11,7 @@ export function shareShop(
 ): void {
   let end = async () => {};
   test.beforeAll(async () => {
-    const { dataDir, remove } = await dataFolder();
+    const { dataDir, remove } = await dataFolder({ pictures: 'shared' });
     const shop = await startShop({ DATA_DIR: dataDir, ...(await variables()) });
     end = async () => {
       await shop.kill();

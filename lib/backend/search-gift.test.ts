@@ -59,6 +59,17 @@ it('neither offers nor gives where the shop has no offer, and takes no mascara f
 });
 
 it('neither offers nor gives while the gift cannot be earned', async () => {
-  products = products.map((product) => ({ ...product, inStock: product.type === 'makeup' }));
+  const all = products;
+  products = all.map((product) => ({ ...product, inStock: product.type === 'makeup' }));
   expect(await ask('gift')).toEqual({ ids: [], why: undefined, offer: '' });
+  const sizes = ['50ml', '100ml'].map((label) => {
+    return { label, price: 1000, inStock: label === '50ml' };
+  });
+  products = all.map((product) => ({ ...product, sizes }));
+  expect(await ask('gift')).toEqual({ ids: [], why: undefined, offer: '' });
+});
+
+it('finds what can be given behind more sold-out bottles than an answer has room for', async () => {
+  products = Array.from({ length: 600 }, (_, at) => aProduct({ id: at + 1, inStock: at > 550 }));
+  expect((await ask('gift')).ids).toHaveLength(49);
 });

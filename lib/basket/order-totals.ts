@@ -15,17 +15,15 @@ function promoDiscountOf(subtotal: Cents, { discount, amount }: PromoWorth): Cen
  *
  * @param promo what the applied code takes off; null for none
  * @param district where it goes, by its id; empty while that is open
- * @param ownShipping what the shop asks for this delivery; null for what its district costs
  */
 export function orderTotals(
   lines: readonly PricedLine[],
   promo: PromoWorth | null,
   district: string,
-  ownShipping: Cents | null = null,
 ): OrderTotals {
   const totals = basketTotals(lines);
   const promoDiscount = promo ? promoDiscountOf(totals.subtotal, promo) : 0;
   const goods = totals.subtotal - promoDiscount;
-  const shipping = ownShipping ?? shippingPrice(district, goods);
+  const shipping = shippingPrice(district, goods);
   return { ...totals, promoDiscount, shipping, total: goods + shipping };
 }

@@ -80,6 +80,10 @@ describe.each(['sqlite', 'postgres'] as const)('reviews on %s', (engine) => {
     await changeReview(db, newest?.id ?? 0, { answer: 'Thank you!' });
     expect(await reviewsVersion(db)).not.toBe(after);
     expect((await listApproved(db))[0]?.latest[0]?.answer).toBe('Thank you!');
+    await changeReview(db, newest?.id ?? 0, { status: 'hidden', reason: 'About another shop.' });
+    const [left] = await listApproved(db);
+    expect(left).toMatchObject({ count: 24, stars: 116, latest: expect.any(Array) });
+    expect(left?.latest[0]).toMatchObject({ text: 'Text 24' });
   });
 
   it('are exported and erased with the person, and lose the name with the order’s', async () => {

@@ -58,12 +58,43 @@ export function testLocation(engine: Engine, copied?: Location): Promise<TestLoc
 /** The databases that the suite's tests get copies of, by engine and whether they are seeded. */
 const templates = new Map<string, Promise<TestLocation>>();
 
-async function makeTemplate(engine: Engine, seeded: boolean): Promise<TestLocation> {
-  const place = await testLocation(engine);
-  const { db } = await (seeded ? openShopDatabase : openMigrated)(place.location);
+async function fill({ location }: TestLocation, seeded: boolean): Promise<void> {
+  const { db } = await (seeded ? openShopDatabase : openMigrated)(location);
   // All of it is in the file then, which alone is copied.
   await emptyLog(db);
   await db.destroy();
+}
+
+/** Makes a template of PostgreSQL for all suites of the run, whose server ends with it. */
+async function runsTemplate(seeded: boolean): Promise<TestLocation> {
+  const name = `template_${seeded ? 'seeded' : 'migrated'}`;
+  const placeOf = (database: string): TestLocation => {
+    const url = new URL(process.env.TEST_DATABASE_URL ?? '');
+    url.pathname = `/${database}`;
+    return { location: { databaseUrl: url.href, dataDir: '' }, remove: async () => {} };
+  };
+  const client = new Client({ connectionString: process.env.TEST_DATABASE_URL });
+  await client.connect();
+  try {
+    // Held by this connection until it ends.
+    await client.query('select pg_advisory_lock(1)');
+    const made = await client.query('select from pg_database where datname = $1', [name]);
+    if (made.rowCount === 0) {
+      await client.query(`drop database if exists ${name}_begun`);
+      await client.query(`create database ${name}_begun`);
+      await fill(placeOf(`${name}_begun`), seeded);
+      await client.query(`alter database ${name}_begun rename to ${name}`);
+    }
+  } finally {
+    await client.end();
+  }
+  return placeOf(name);
+}
+
+async function makeTemplate(engine: Engine, seeded: boolean): Promise<TestLocation> {
+  if (engine === 'postgres' && process.env.TEST_DATABASE_OF_RUN) return runsTemplate(seeded);
+  const place = await testLocation(engine);
+  await fill(place, seeded);
   return place;
 }
 

@@ -1,10 +1,4 @@
 import { createHash } from 'node:crypto';
-import { lineKey } from '@/lib/basket/line';
-import { orderTotals } from '@/lib/basket/order-totals';
-import { shippingPrice } from '@/lib/basket/shipping';
-import type { OrderTotals } from '@/lib/basket/totals';
-import { type Product, volumeOf } from '@/lib/catalogue/product';
-import { countedSize, stockKey } from '@/lib/catalogue/stock';
 import {
   changedFields,
   findAmendment,
@@ -14,7 +8,7 @@ import {
 } from '@/lib/db/amend-order';
 import { readAmendment } from '@/lib/db/order-amendment';
 import { lockOwnStock } from '@/lib/db/order-stock';
-import type { NewOrderLine, Order, OrderLine } from '@/lib/db/order-types';
+import type { NewOrderLine, Order } from '@/lib/db/order-types';
 import { lockOrder } from '@/lib/db/order-undo';
 import { findOrderByNumber } from '@/lib/db/orders';
 import { type Db, inTransaction } from '@/lib/db/schema';
@@ -22,21 +16,18 @@ import { byField, type Delivery } from '@/lib/delivery';
 import type { Cents } from '@/lib/money';
 import { isAmendable } from './order-status';
 import { MAX_ORDER_TOTAL, notingProducts, shortLine, toOrderLine } from './place-order';
-import { type GoneLine, type PricedLine, type PriceSource, quoteBasket } from './quote';
-import type { RequestedLine } from './request';
+import type { GoneLine, PriceSource } from './quote';
+import {
+  type AmendmentQuote,
+  hasSameLines,
+  isKept,
+  orderLineKey,
+  ownLines,
+  quoteAmendment,
+  type WantedContent,
+} from './quote-amendment';
 
-// An order's content is changed until it is shipped (docs/behaviour.md, "Orders in the admin").
-
-/** What an order shall hold. */
-export type WantedContent = {
-  lines: readonly RequestedLine[];
-  delivery: Delivery;
-  /** What the shop asks for this delivery; null for what its district costs. */
-  shipping: Cents | null;
-};
-
-/** What a changed order costs; the totals leave out lines that are gone. */
-export type AmendmentQuote = { lines: (PricedLine | GoneLine)[]; totals: OrderTotals };
+// An order's content is changed until it is shipped (docs/behaviour.md, "Changing what was ordered").
 
 /** A change of an order as it was asked for. */
 export type PostedAmendment = {
@@ -80,103 +71,6 @@ export function orderVersion(order: Order): string {
 const hashOf = ({ seen, total, wanted }: PostedAmendment) =>
   digest([seen, total, wanted.lines, deliveryOf(wanted.delivery), wanted.shipping]);
 
-const keyOf = ({ productId: id, size, perfume }: OrderLine) => lineKey({ id, size, perfume });
-
-type OwnLines = ReadonlyMap<string, OrderLine>;
-
-const ownLines = ({ lines }: Order): OwnLines => new Map(lines.map((line) => [keyOf(line), line]));
-
-/** Whether a line asks for no more of what the order has already. */
-function isKept(line: RequestedLine, own: OwnLines): boolean {
-  return line.quantity <= (own.get(lineKey(line))?.quantity ?? 0);
-}
-
-/** Wraps a price source so that what the order has itself counts as left. */
-function withOwnPieces(order: Order, source: PriceSource): PriceSource {
-  return {
-    ...source,
-    countStock: async (products) => {
-      const counts = new Map(await source.countStock(products));
-      const byId = new Map(products.map((product) => [product.id, product]));
-      for (const { productId, size, quantity } of order.lines) {
-        const product = byId.get(productId);
-        const key = product && stockKey(productId, countedSize(product, size));
-        const left = key === undefined ? undefined : counts.get(key);
-        if (key !== undefined && left !== undefined) counts.set(key, left + quantity);
-      }
-      return counts;
-    },
-  };
-}
-
-/** Returns a line of the order as a quote has it, at the price at which it was ordered. */
-function pricedAsOrdered(
-  { productId: id, ...line }: OrderLine,
-  quantity: number,
-  today: Product | undefined,
-): PricedLine {
-  const volume = today && volumeOf(today);
-  const facts = { genre: today?.genre ?? '', discount: null, imagePath: today?.imagePath ?? '' };
-  return { ...line, id, quantity, status: 'ok', ...facts, ...(volume && { volume }) };
-}
-
-function hasSameLines({ lines }: Order, wanted: readonly RequestedLine[]): boolean {
-  const quantities = new Map(wanted.map((line) => [lineKey(line), line.quantity]));
-  const isSame = (line: OrderLine) => quantities.get(keyOf(line)) === line.quantity;
-  return quantities.size === lines.length && lines.every(isSame);
-}
-
-/** The totals of an order whose lines stay: what was agreed on them, and its delivery. */
-function totalsAsOrdered(order: Order, { delivery, shipping: own }: WantedContent): OrderTotals {
-  const { lines, gift, itemsTotal, subtotal, promoDiscount } = order;
-  const goods = subtotal - promoDiscount;
-  const shipping = own ?? shippingPrice(delivery.district, goods);
-  return {
-    units: lines.reduce((sum, { quantity }) => sum + quantity, 0),
-    itemsTotal,
-    gift: gift && { key: gift.lineKey, amount: gift.amount },
-    subtotal,
-    promoDiscount,
-    shipping,
-    total: goods + shipping,
-  };
-}
-
-/**
- * Prices what an order shall hold. What it has already keeps the price at which it was ordered, and
- * is not asked for again; more of it, and all else, must be for sale today. The promo code is worth
- * what it was worth. Lines that stay come first.
- */
-export async function quoteAmendment(
-  order: Order,
-  wanted: WantedContent,
-  source: PriceSource,
-): Promise<AmendmentQuote> {
-  const noting = notingProducts(withOwnPieces(order, source));
-  const own = ownLines(order);
-  // What it has already has its pieces before anything else that shares them.
-  const kept = (line: RequestedLine) => (isKept(line, own) ? 0 : 1);
-  const lines = wanted.lines.toSorted((one, other) => kept(one) - kept(other));
-  const basket = { lines, promoCode: null };
-  const quoted = await quoteBasket(basket, noting.source);
-  const priced = quoted.lines.map((line) => {
-    const ordered = own.get(lineKey(line));
-    if (ordered === undefined || (line.status === 'gone' && !isKept(line, own))) return line;
-    return pricedAsOrdered(ordered, line.quantity, noting.found.get(line.id));
-  });
-  if (hasSameLines(order, wanted.lines)) {
-    return { lines: priced, totals: totalsAsOrdered(order, wanted) };
-  }
-  const sold = priced.filter((line) => line.status === 'ok');
-  const { promo } = order;
-  const worth = promo && {
-    discount: promo.fraction,
-    ...(promo.amount !== undefined && { amount: promo.amount }),
-  };
-  const totals = orderTotals(sold, worth, wanted.delivery.district, wanted.shipping);
-  return { lines: priced, totals };
-}
-
 type Planned = { before: Order; content: NewContent };
 
 /** Returns what is to be written for a quote that was agreed to; else why nothing is. */
@@ -216,10 +110,10 @@ async function plan(
 async function withHeldSizes(trx: Db, { before, content }: Planned): Promise<NewOrderLine[]> {
   const own = ownLines(before);
   const sizes = await heldSizes(trx, before.id);
-  const held = new Map(before.lines.map((line, at) => [keyOf(line), sizes[at] ?? null]));
+  const held = new Map(before.lines.map((line, at) => [orderLineKey(line), sizes[at] ?? null]));
   return content.lines.map((line) => {
     const kept = isKept({ id: line.productId, ...line }, own);
-    return kept ? { ...line, stockSize: held.get(keyOf(line)) ?? null } : line;
+    return kept ? { ...line, stockSize: held.get(orderLineKey(line)) ?? null } : line;
   });
 }
 

@@ -84,6 +84,18 @@ it('hands on no street, note, postal code, whole phone number, promo code, key o
   }
 });
 
+it('asks who ordered it what they think of it once it is delivered, by their own name', () => {
+  expect(view.reviewing).toBeNull();
+  const nothing = () => undefined;
+  const delivered = { ...order, status: 'delivered' } as const;
+  expect(orderView(delivered, events, nothing).reviewing).toMatchObject({
+    firstName: 'Rana',
+    products: [{ productId: 124 }, { productId: 7 }],
+  });
+  const own = { ...delivered, payerName: '', payerPhone: '' };
+  expect(orderView(own, events, nothing).reviewing).toMatchObject({ firstName: 'Rima' });
+});
+
 it('shows what is left of an order whose person was erased', () => {
   const erasedAt = '2026-03-01T00:00:00.000Z';
   const erased = orderView(

@@ -10,6 +10,7 @@ import { addPromoCode, countPromoUses, disablePromoCode } from '@/lib/db/promo-c
 import { listReplacedNumbers } from '@/lib/db/replaced-orders';
 import type { Db } from '@/lib/db/schema';
 import { openTestDatabase } from '@/lib/db/testing';
+import { shop } from '@/lib/shop';
 import { orderEmailParams } from './email-service';
 import { isOrderNumber, randomOrderNumber } from './order-number';
 import { randomOrderToken } from './order-token';
@@ -134,6 +135,17 @@ describe.each(['sqlite', 'postgres'] as const)('placeOrder on %s', (engine) => {
     const outcome = await place(randomUUID(), { promoCode: 'five', total: 2100, knowsAmounts });
     expect(outcome).toMatchObject({ kind: 'changed', quote: { promo, totals: { total } } });
     expect(await listOrders(db)).toEqual([]);
+  });
+
+  it('reckons with the price of the district also where it refuses the code', async () => {
+    jest.replaceProperty(shop, 'shipping', { ...shop.shipping, districts: { metn: 650 } });
+    const delivery = { ...sampleDelivery(), district: 'metn' };
+    const asked = { promoCode: 'five', total: 2300, knowsAmounts: false, delivery };
+    const outcome = await place(randomUUID(), asked);
+    expect(outcome).toMatchObject({
+      kind: 'changed',
+      quote: { promo: { status: 'invalid' }, totals: { shipping: 650, total: 2650 } },
+    });
   });
 
   it('answers the same order to the same content, also after prices have changed', async () => {

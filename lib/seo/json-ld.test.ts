@@ -49,10 +49,11 @@ describe('the structured data of a product', () => {
         at: '2027-01-02T03:04:05.000Z',
       } as const;
     });
-    const reviews = { count: 3, stars: 14, latest };
+    // A page shows the newest, the rating is of all.
+    const reviews = { count: 13, stars: 61, latest };
     const { single, group } = nodesOf(aProduct({ reviews, rating: 1, ratingCount: 50 }));
     expect(single).toMatchObject({
-      aggregateRating: { ratingValue: 4.7, reviewCount: 3, bestRating: 5 },
+      aggregateRating: { ratingValue: 4.7, reviewCount: 13, bestRating: 5 },
       review: [{ reviewBody: 'Text 0', author: { name: 'Rima' }, inLanguage: 'ar' }, {}, {}],
     });
     expect(single?.review).toContainEqual(
@@ -64,6 +65,8 @@ describe('the structured data of a product', () => {
     );
     expect(group).not.toHaveProperty('aggregateRating');
     const two = { count: 2, stars: 10, latest: latest.slice(0, 2) };
+    const three = { ...reviews, count: 3, stars: 14 };
+    expect(nodesOf(aProduct({ reviews: three })).single).toHaveProperty('aggregateRating');
     for (const facts of [{ reviews: two }, { rating: 4.8, ratingCount: 112 }]) {
       const { nodes } = nodesOf(aProduct(facts));
       expect(JSON.stringify(nodes)).not.toMatch(/aggregateRating|review/);

@@ -3,6 +3,21 @@ import { Readable } from 'node:stream';
 // Each command of a test loads the whole command line anew.
 jest.setTimeout(60_000);
 
+/** Packages that keep nothing of a run, and take most of the time to load. */
+const KEPT = [
+  'html-to-text',
+  'kysely',
+  'libphonenumber-js/max',
+  'nodemailer',
+  'react-dom/server',
+  'zod',
+];
+
+for (const name of KEPT) {
+  const loaded: unknown = jest.requireActual(name);
+  jest.doMock(name, () => loaded);
+}
+
 /** What a run of the command line printed, and its exit code. */
 export type CommandResult = { code: number; stdout: string; stderr: string };
 
@@ -35,8 +50,8 @@ function capture(stream: NodeJS.WriteStream): { text: string; end: () => void } 
 }
 
 /**
- * Runs the command line in this process, with freshly loaded modules: under these variables, with
- * `input` on its standard input and without a terminal to answer a question.
+ * Runs the command line in this process, with the shop's modules freshly loaded: under these
+ * variables, with `input` on its standard input and without a terminal to answer a question.
  */
 export async function runShop(
   args: readonly string[],

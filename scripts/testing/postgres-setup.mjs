@@ -16,5 +16,6 @@ export default async function setup({ testPathPatterns }) {
   if (process.env.TEST_DATABASE_URL) return;
   const server = await startPostgres();
   process.env.TEST_DATABASE_URL = server.url;
+  process.env.TEST_DATABASE_OF_RUN = 'yes';
   globalThis.shopTestPostgres = server;
 }

@@ -23,7 +23,10 @@ let db: Db;
 let dataDir: string;
 const settings = () => ({ dataDir, databaseUrl: null });
 const PHONE = '71-234567';
-const SUMMER = { code: 'SUMMER', name: 'Summer', discount: 0.1, expiresAt: null, useLimit: null };
+const SUMMER = {
+  ...{ code: 'SUMMER', name: 'Summer', discount: 0.1, expiresAt: null, useLimit: null },
+  beginsAt: '2030-01-01T22:00:00.000Z',
+};
 
 beforeEach(async () => {
   opened = await openTestDatabase('sqlite', { seeded: true });
@@ -67,7 +70,7 @@ it('a restore brings back neither an erased person nor an ended session, after a
   expect(await findPromoCode(db, 'SUMMER')).toBeNull();
   const [before] = (await listBackups(db, dataDir)).filter((one) => one.name !== name);
   await restore(before?.name ?? '');
-  expect(await findPromoCode(db, 'SUMMER')).not.toBeNull();
+  expect(await findPromoCode(db, 'SUMMER')).toMatchObject(SUMMER);
 });
 
 it('nothing is restored where the plan is not the one that was agreed to', async () => {

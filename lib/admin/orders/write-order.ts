@@ -4,17 +4,16 @@ import type { Order } from '@/lib/db/order-types';
 import { findOrderByKey } from '@/lib/db/orders';
 import type { Db } from '@/lib/db/schema';
 import type { Delivery } from '@/lib/delivery';
-import {
-  type AmendmentQuote,
-  type AmendOutcome,
-  amendOrder,
-  quoteAmendment,
-  type WantedContent,
-} from '@/lib/orders/amend-order';
+import { type AmendOutcome, amendOrder } from '@/lib/orders/amend-order';
 import { randomOrderToken } from '@/lib/orders/order-token';
 import { placeOrder } from '@/lib/orders/place-order';
 import { orderPrices, shopPrices } from '@/lib/orders/prices';
 import { type Quote, quoteBasket } from '@/lib/orders/quote';
+import {
+  type AmendmentQuote,
+  quoteAmendment,
+  type WantedContent,
+} from '@/lib/orders/quote-amendment';
 import { checkedDeliverySchema, linesSchema, promoCodeSchema } from '@/lib/orders/request';
 import { type OrderDraft, readableLines, readShipping } from './order-draft';
 

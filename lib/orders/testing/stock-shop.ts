@@ -5,9 +5,10 @@ import { type Db, inTransaction } from '@/lib/db/schema';
 import { listStock, setCounts } from '@/lib/db/stock';
 import type { Delivery } from '@/lib/delivery';
 import type { Cents } from '@/lib/money';
-import { type AmendOutcome, amendOrder, orderVersion, quoteAmendment } from '../amend-order';
+import { type AmendOutcome, amendOrder, orderVersion } from '../amend-order';
 import { type PlaceOutcome, placeOrder } from '../place-order';
 import type { PriceSource } from '../quote';
+import { quoteAmendment } from '../quote-amendment';
 import { orderRequestSchema, type RequestedLine } from '../request';
 import { priceSource, sampleDelivery, sampleProduct } from './samples';
 

@@ -24,7 +24,7 @@ function isFor(route: string, path: string): boolean {
   return new RegExp(`^${pattern}$`).test(path.split('?')[0] ?? '');
 }
 
-const requests = fuzzRequests(5000, 7);
+const requests = fuzzRequests(10_000, 7);
 
 it.each(routes)('%s %s is among what is asked for', (method, route) => {
   const asked = requests.filter(

@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { stripVTControlCharacters } from 'node:util';
 import { inRoot } from '../../lib/paths.mjs';
+import { shareWidths } from '../../lib/pictures.mjs';
 import { freePort } from '../../lib/port.mjs';
 import { startServer } from '../../lib/server.mjs';
 import { TEST_ENV } from '../../lib/test-env.mjs';
@@ -57,9 +58,13 @@ export function passMinutes({ pid }: Pick<ShopServer, 'pid'>): void {
   process.kill(pid, 'SIGUSR2');
 }
 
-/** Makes a folder for a shop's data; `remove` deletes it. */
-export async function dataFolder(): Promise<{ dataDir: string; remove(): Promise<void> }> {
+/**
+ * Makes a folder for a shop's data; `remove` deletes it. With shared pictures the shop uses the
+ * widths that were made for other tests: a quarter of a second of a processor each.
+ */
+export async function dataFolder({ pictures = 'own' }: { pictures?: 'own' | 'shared' } = {}) {
   const dataDir = await mkdtemp(join(tmpdir(), 'shop-faults-'));
+  if (pictures === 'shared') shareWidths(dataDir);
   return { dataDir, remove: () => rm(dataDir, { recursive: true, force: true }) };
 }
 

@@ -8,7 +8,7 @@ import { readUpload } from '@/lib/http/read-upload';
 import { fileStream } from '@/lib/server/file-stream';
 import { errorText, log } from '@/lib/server/log';
 import { isQueueFull, queue } from '@/lib/server/queue';
-import { download, leadTo, whoMay } from '../owners-download';
+import { download, leadTo, whoMay } from '../download';
 
 const CARE = '/admin/care';
 

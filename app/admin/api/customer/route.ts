@@ -4,7 +4,7 @@ import { AdminRefusal } from '@/lib/admin/refusal';
 import { database } from '@/lib/db/connection';
 import { writeJournal } from '@/lib/db/journal';
 import { readUpload } from '@/lib/http/read-upload';
-import { download, leadTo, namedByDay, whoMay } from '../owners-download';
+import { downloadText, leadTo, namedByDay, whoMay } from '../download';
 
 const LIMITS = { maxBytes: 4096, silenceMs: 10_000 };
 
@@ -23,7 +23,7 @@ export async function POST(request: NextRequest): Promise<Response> {
     const subject = `orders ${held.orders.length}`;
     await writeJournal(db, { who: asks.person.name, what: 'customer-exported', subject });
     const json = `${JSON.stringify(held, null, 2)}\n`;
-    return download(json, namedByDay('customer', 'json'), 'application/json; charset=utf-8');
+    return downloadText(json, namedByDay('customer', 'json'));
   } catch (error) {
     if (!(error instanceof AdminRefusal)) throw error;
     return leadTo('/admin/people?said=nobody');

@@ -3,7 +3,7 @@ import { subscribersCsv } from '@/lib/admin/subscribers';
 import { database } from '@/lib/db/connection';
 import { writeJournal } from '@/lib/db/journal';
 import { listSubscribers } from '@/lib/db/subscribers';
-import { download, namedByDay, whoMay } from '../owners-download';
+import { downloadText, namedByDay, whoMay } from '../download';
 
 /** GET /admin/api/subscribers: the newsletter's subscribers as CSV, for owners. */
 export async function GET(request: NextRequest): Promise<Response> {
@@ -13,6 +13,5 @@ export async function GET(request: NextRequest): Promise<Response> {
   const subscribers = await listSubscribers(db);
   const subject = `subscribers ${subscribers.length}`;
   await writeJournal(db, { who: asks.person.name, what: 'newsletter-exported', subject });
-  const name = namedByDay('subscribers', 'csv');
-  return download(subscribersCsv(subscribers), name, 'text/csv; charset=utf-8');
+  return downloadText(subscribersCsv(subscribers), namedByDay('subscribers', 'csv'));
 }

@@ -1,9 +1,9 @@
-import type { NextRequest } from 'next/server';
+import { type NextRequest, NextResponse } from 'next/server';
 import { z } from 'zod';
 import { database } from '@/lib/db/connection';
 import { findLeftFile } from '@/lib/db/import-files';
 import { errorResponse } from '@/lib/http/responses';
-import { answerDownload, fileResponse } from '../../download';
+import { downloadText, whoMay } from '../../download';
 
 const leftSchema = z.object({ id: z.uuid(), file: z.enum(['to_mend', 'with_ids']) });
 
@@ -13,16 +13,16 @@ type Context = { params: Promise<{ id: string }> };
  * GET /admin/api/import/{id}?file=to_mend: what an import of a file left, as `import` writes it
  * beside the file: the rows that stay out with the reasons, or the file with its new ids.
  */
-export function GET(request: NextRequest, { params }: Context): Promise<Response> {
-  return answerDownload(request, 'bulk-data', async () => {
-    const file = request.nextUrl.searchParams.get('file');
-    const wanted = leftSchema.safeParse({ id: (await params).id, file });
-    const found = wanted.success
-      ? await findLeftFile(await database(), wanted.data.id, wanted.data.file)
-      : null;
-    if (found === null || !wanted.success) return errorResponse('not_found', 'Not there.', 404);
-    const isJson = found.text.startsWith('[');
-    const ending = `.${wanted.data.file.replace('_', '-')}.${isJson ? 'json' : 'csv'}`;
-    return fileResponse(found.name.replace(/\.\w+$|$/, ending), found.text);
-  });
+export async function GET(request: NextRequest, { params }: Context): Promise<Response> {
+  const asks = await whoMay(request, 'bulk-data');
+  if (asks instanceof NextResponse) return asks;
+  const file = request.nextUrl.searchParams.get('file');
+  const wanted = leftSchema.safeParse({ id: (await params).id, file });
+  const found = wanted.success
+    ? await findLeftFile(await database(), wanted.data.id, wanted.data.file)
+    : null;
+  if (found === null || !wanted.success) return errorResponse('not_found', 'Not there.', 404);
+  const isJson = found.text.startsWith('[');
+  const ending = `.${wanted.data.file.replace('_', '-')}.${isJson ? 'json' : 'csv'}`;
+  return downloadText(found.text, found.name.replace(/\.\w+$|$/, ending));
 }
