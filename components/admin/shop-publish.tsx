@@ -19,14 +19,11 @@ type PublishProps = {
   publish: FormAction;
 };
 
-const time = (lang: Language, { at }: PublishStatus) =>
-  lang === 'ar' ? `\u2068${shownTime(at)}\u2069` : shownTime(at);
-
 /** What is said of the last publish; null for nothing. */
 function stateText(lang: Language, status: PublishStatus | null): string | null {
   const { publish: words } = adminWords(lang).shop;
   if (status === null || status.state === 'idle') return null;
-  return say(lang, words[status.state], { time: time(lang, status) });
+  return say(lang, words[status.state], { time: shownTime(status.at) });
 }
 
 /** What differs, by the screens that change it. */

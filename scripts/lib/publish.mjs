@@ -1,5 +1,6 @@
 import { mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
 import { dirname, join, resolve } from 'node:path';
+import { BuildFailure } from './build.mjs';
 import { root } from './paths.mjs';
 
 /** The states in which a publish is under way. */
@@ -13,6 +14,9 @@ export function publishFile(port, dataDir = process.env.DATA_DIR) {
   return join(resolve(root, dataDir?.trim() || '.data'), `publish-${port}.json`);
 }
 
+/** Where a build begins to say why it failed. */
+const WRONG = /error|failed/i;
+
 function readStatus(file) {
   try {
     return JSON.parse(readFileSync(file, 'utf8'));
@@ -21,10 +25,13 @@ function readStatus(file) {
   }
 }
 
-/** What went wrong, without the lines of a stack. */
+/** What went wrong, without the lines of a stack and what a build says before it fails. */
 function reasonOf(error) {
-  const lines = String(error?.message ?? error).split('\n');
-  const told = lines.filter((line) => !/^\s*at /.test(line)).join('\n');
+  const [first = '', ...rest] = String(error?.message ?? error)
+    .split('\n')
+    .filter((line) => !/^\s*at /.test(line));
+  const failed = error instanceof BuildFailure ? rest.findIndex((line) => WRONG.test(line)) : 0;
+  const told = [first, ...rest.slice(Math.max(0, failed))].join('\n');
   return told.trim().slice(0, LONGEST_REASON);
 }
 

@@ -1,6 +1,7 @@
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { BuildFailure } from './build.mjs';
 import { createPublisher } from './publish.mjs';
 import { Stop } from './steps.mjs';
 
@@ -79,10 +80,11 @@ test('a publish that a stop cut off is finished by the next start, which says so
   expect(status()).toMatchObject({ state: 'idle' });
 });
 
-test('a start whose build failed says so', () => {
+test('a start whose build failed says so, by what the build says of its failure alone', () => {
   const { started } = publisher();
-  started(new Stop('The build failed.\nNo space left'));
-  expect(status()).toMatchObject({ state: 'failed', reason: 'The build failed.\nNo space left' });
+  started(new BuildFailure('The build failed.\nNext.js\nCompiling …\nError: no space left\nhere'));
+  const reason = 'The build failed.\nError: no space left\nhere';
+  expect(status()).toMatchObject({ state: 'failed', reason });
   writeFileSync(file, 'torn');
   started();
   expect(status()).toMatchObject({ state: 'idle' });
