@@ -16,8 +16,8 @@ function translated(code: string, texts: Texts): string | null {
 
 /**
  * Returns what an entry of the journal says was done, in a language. The stored texts are codes:
- * "link-made", "settings delivery", the status that an order got, "photo main " with its path, or the columns of a
- * product with what was in them, "price 20 → 25, brand Dior → Chanel".
+ * "link-made", "settings delivery", the status that an order got, "photo main " with its path, or
+ * the columns of a product with what was in them, "price 20 → 25, brand Dior → Chanel".
  */
 export function whatInWords(lang: Language, what: string): string {
   const { journal, statuses, product, shop } = adminWords(lang);

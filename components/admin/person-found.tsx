@@ -53,7 +53,7 @@ function OnNewsletter({
 
 type CustomerProps = Omit<FoundProps, 'found'> & { found: Extract<Found, { kind: 'customer' }> };
 
-/** The question before a customer is erased for good; what stands in the way, where something does. */
+/** The question before a customer is erased for good, and what stands in the way. */
 function Erase({ lang, found, actions }: CustomerProps) {
   const { people: words, form } = adminWords(lang);
   const { phone, data } = found;

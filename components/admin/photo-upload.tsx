@@ -83,8 +83,8 @@ function useQueue(productId: number | null, { why }: QueueWords) {
 
 /**
  * Takes photos from the camera or the album, several at once, and sends them one after the other:
- * over a bad line again and again, and not before there is one. Without scripts it is a form, of one
- * product for one photo.
+ * over a bad line again and again, and not before there is one. Without scripts it is a form, of
+ * one product for one photo.
  */
 export function PhotoUpload({ productId, isFull, words }: PhotoUploadProps) {
   const hydrated = useHydrated();

@@ -25,8 +25,8 @@ export function subscribersCsv(subscribers: readonly Subscriber[]): string {
 
 /**
  * Removes an e-mail address, or a phone number in any spelling that checkout takes, from the
- * newsletter, and notes who did. Returns whether SQLite's log was emptied too. Throws an AdminRefusal if it is not
- * subscribed.
+ * newsletter, and notes who did. Returns whether SQLite's log was emptied too. Throws an
+ * AdminRefusal if it is not subscribed.
  */
 export async function unsubscribe(db: Db, contact: string, who = COMMAND_LINE): Promise<boolean> {
   const phone = readAnyPhone(contact);

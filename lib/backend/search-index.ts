@@ -125,7 +125,7 @@ async function readTheSame(products: readonly Product[], others: readonly Produc
 
 type Built = { products: readonly Product[]; core: Promise<SearchCore> };
 
-/** The last core, and the indexes of lists over theirs. A process has this module more than once. */
+/** The last core, and indexes of lists over theirs. A process has this module twice or more. */
 const holder = (of: string) =>
   oncePerProcess(`search-index-${of}`, () => {
     const last: { built: Built | null } = { built: null };

@@ -165,9 +165,9 @@ async function write(
 }
 
 /**
- * Changes what an order holds, once per key, while it is not shipped: prices it, checks that this is
- * the total that was shown and the order that was seen, and takes or gives back the difference of
- * pieces with it. Refusals are values. Rejects with a BackendError where the catalogue cannot be
+ * Changes what an order holds, once per key, while it is not shipped: prices it, checks that this
+ * is the total that was shown and the order that was seen, and takes or gives back the difference
+ * of pieces with it. Refusals are values. Rejects with a BackendError where the catalogue cannot be
  * read.
  */
 export async function amendOrder(

@@ -55,11 +55,12 @@ function saysReady(server) {
 
 /**
  * Starts the production server of this folder, or of `cwd`, and waits until it answers requests: on
- * all addresses or on one `host`, with the last build or with that of a `release`. With `shared`, others
- * that were started so may listen on the port too. Passes all output to `onOutput`; without it, prints what the server writes from then on. Throws a Stop with
- * the server's output where it does not start.
- * @param {{ port: number, host?: string | null, release?: string, shared?: boolean,
- * cwd?: string, env?: Record<string, string>, onOutput?: (text: string) => void }} options
+ * all addresses or on one `host`, with the last build or with that of a `release`. With `shared`,
+ * others that were started so may listen on the port too. Passes all output to `onOutput`; without
+ * it, prints what the server writes from then on. Throws a Stop with the server's output where it
+ * does not start.
+ * @param {{ port: number, host?: string | null, release?: string, shared?: boolean, cwd?: string,
+ * env?: Record<string, string>, onOutput?: (text: string) => void }} options
  * @returns {Promise<import('node:child_process').ChildProcess & { exited: Promise<number>, origin:
  * string }>} the child process, with its `origin`, and `exited` resolving to its exit code
  */

@@ -29,7 +29,7 @@ function textOf(form: FormData, name: string): string {
     .join('\n');
 }
 
-/** Reads a form of the shop as it is posted, a box that is not ticked too; null for anything else. */
+/** Reads a form of the shop as it is posted, unticked boxes too; null for anything else. */
 export function readShopForm(posted: FormData): ShopForm | null {
   const drawn = readSeen(posted.get('seen'));
   if (drawn === null) return null;

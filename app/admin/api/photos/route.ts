@@ -126,9 +126,9 @@ const leadTo = (location: string) => new NextResponse(null, { status: 303, heade
 /**
  * POST /admin/api/photos?product=124: one photo, as the body or as `photo` of a plain form, from
  * the shop's own pages and from who is signed in. With `?named=PRF-001-2.jpg` it is that of the
- * product that its file is named like; a plain form may then send several. Answers 200 with the path of the picture, which
- * is the same however often the photo is sent, or why it was not taken; a form is led on to the
- * page of the product's photos.
+ * product that its file is named like; a plain form may then send several. Answers 200 with the
+ * path of the picture, which is the same however often the photo is sent, or why it was not taken;
+ * a form is led on to the page of the product's photos.
  */
 export async function POST(request: NextRequest): Promise<Response> {
   const target = targetOf(request);
