@@ -36,6 +36,8 @@ const nextConfig: NextConfig = {
   serverExternalPackages: [
     '@photostructure/sqlite',
     'fontkit',
+    'iconv-lite',
+    'kysely',
     'libphonenumber-js',
     'pg',
     'prom-client',

@@ -115,9 +115,10 @@ const limitsOf = {
     ]),
 
   admin: ({ pages, figures }) => [
-    ...pages.flatMap(({ page, scripts, afterEmpty }) => [
+    ...pages.flatMap(({ page, scripts, afterEmpty, drawn }) => [
       atMost(`admin, ${page}: bytes of scripts above the empty page`, scripts, 60_000),
       atMost(`admin, ${page}: first paint after the empty page (ms)`, afterEmpty, 1200),
+      ofMachine(atMost(`admin, ${page}: drawn (ms)`, drawn, 100)),
     ]),
     ofMachine(atMost('admin: a change of status is seen (ms)', figures.statusSeen, 100)),
     ofMachine(atMost('admin: search of orders, p99 (ms)', figures.orderSearch, 150)),

@@ -32,10 +32,11 @@ export async function whoMay(
 /** Returns a file to be kept by who asked for it, and by nothing on its way. */
 export function download(body: BodyInit, name: string, type: string): NextResponse {
   const ascii = name.replace(/[^\w.-]+/g, '-');
+  const whole = ascii === name ? '' : `; filename*=UTF-8''${encodeURIComponent(name)}`;
   const headers = {
     'cache-control': 'no-store',
     'content-type': type,
-    'content-disposition': `attachment; filename="${ascii}"; filename*=UTF-8''${encodeURIComponent(name)}`,
+    'content-disposition': `attachment; filename="${ascii}"${whole}`,
     'x-content-type-options': 'nosniff',
   };
   return new NextResponse(body, { headers });
