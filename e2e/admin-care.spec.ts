@@ -111,6 +111,9 @@ test('in Arabic on a phone: a code, a review, a customer, a backup and back', as
     await expect(page).toHaveURL(/\/admin\/people\/found$/);
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(PHONE);
     await page.getByText(people.eraseOpenForm).click();
+    // What opens grows, and the footer below it is still once it is open.
+    await page.getByRole('button', { name: 'English' }).click({ trial: true });
+    await page.evaluate(() => scrollTo(0, 0));
     await expectFine(page);
     const waiting = page.waitForEvent('download');
     await press(page, people.exportOne);
