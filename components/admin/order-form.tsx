@@ -15,6 +15,7 @@ import { reload } from './reload';
 import { SubmitButton } from './submit-button';
 import { useOrderDraft } from './use-order-draft';
 import { SAID_BY_VIEW, useFirstMarked, type ViewAction } from './use-view-form';
+import { ViewSaid } from './view-form-parts';
 
 type OrderFormProps = {
   action: ViewAction<OrderFormView>;
@@ -171,14 +172,7 @@ export function OrderForm(props: OrderFormProps) {
           <SubmitButton name="do" value="price" variant={view.write ? 'secondary' : 'primary'}>
             {texts.draw}
           </SubmitButton>
-          {view.problem !== null && (
-            <p role="alert" className={styles.said}>
-              {view.problem}
-            </p>
-          )}
-          <p role="status" className={styles.said}>
-            {view.said}
-          </p>
+          <ViewSaid view={view} />
         </div>
       </AdminForm>
     </div>

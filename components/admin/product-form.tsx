@@ -2,48 +2,16 @@
 
 import { useRef } from 'react';
 import type { AdminWords } from '@/lib/words/admin-words';
-import { admin, products as styles } from './admin-classes';
+import { products as styles } from './admin-classes';
 import { AdminForm } from './admin-form';
-import type { FieldView, FormView, GroupView } from './field-view';
-import { ProductField } from './product-field';
+import type { FormView } from './field-view';
 import { ProductPreview, type ProductPreviewProps } from './product-preview';
 import { SubmitButton } from './submit-button';
 import { SAID_BY_VIEW, useFirstMarked, useViewForm, type ViewAction } from './use-view-form';
+import { FieldGroup, ViewSaid } from './view-form-parts';
 
-type GroupProps = { group: GroupView; keyOf: (field: FieldView) => string };
-
-function Fields({ group, keyOf }: GroupProps) {
-  return (
-    <>
-      {group.about && <p className={admin.soft}>{group.about}</p>}
-      <div className={styles[group.layout]}>
-        {group.fields.map((field) => (
-          <ProductField key={keyOf(field)} field={field} />
-        ))}
-      </div>
-    </>
-  );
-}
-
-function Group({ group, keyOf }: GroupProps) {
-  const isFoldable = ['scent', 'sizes'].includes(group.name);
-  if (!isFoldable) {
-    return (
-      <section className={styles.group}>
-        <h2>{group.title}</h2>
-        <Fields group={group} keyOf={keyOf} />
-      </section>
-    );
-  }
-  return (
-    <details className={styles.group} open={!group.folded}>
-      <summary>
-        <h2>{group.title}</h2>
-      </summary>
-      <Fields group={group} keyOf={keyOf} />
-    </details>
-  );
-}
+/** Groups that are seldom typed into are folded. */
+const FOLDABLE = ['scent', 'sizes'];
 
 type ProductFormProps = {
   /** Null for a new product. */
@@ -74,18 +42,16 @@ export function ProductForm(props: ProductFormProps) {
         {id !== null && <input type="hidden" name="id" value={id} readOnly />}
         <input type="hidden" name="seen" value={view.seen} readOnly />
         {view.groups.map((group) => (
-          <Group key={group.name} group={group} keyOf={keyOf} />
+          <FieldGroup
+            key={group.name}
+            group={group}
+            keyOf={keyOf}
+            canFold={FOLDABLE.includes(group.name)}
+          />
         ))}
         <div className={styles.bar}>
           <SubmitButton>{save}</SubmitButton>
-          {view.problem !== null && (
-            <p role="alert" className={admin.said}>
-              {view.problem}
-            </p>
-          )}
-          <p role="status" className={admin.said}>
-            {view.said}
-          </p>
+          <ViewSaid view={view} />
         </div>
       </AdminForm>
       <ProductPreview root={root} drawn={view} {...preview} />

@@ -8,6 +8,7 @@ import type { RowView } from './field-view';
 import { ProductField } from './product-field';
 import { SubmitButton } from './submit-button';
 import { SAID_BY_VIEW, useFirstMarked, useViewForm, type ViewAction } from './use-view-form';
+import { ViewSaid } from './view-form-parts';
 
 type RowWords = Pick<
   AdminWords['products'],
@@ -56,14 +57,7 @@ export function ProductRow(props: ProductRowProps) {
           </SubmitButton>
           {!view.inStock && <strong className={admin.alarm}>{words.isSoldOut}</strong>}
         </div>
-        {view.problem !== null && (
-          <p role="alert" className={admin.said}>
-            {view.problem}
-          </p>
-        )}
-        <p role="status" className={admin.said}>
-          {view.said}
-        </p>
+        <ViewSaid view={view} />
         {view.undo !== null && (
           <SubmitButton variant="quiet" name="undo" value={String(view.undo)}>
             {words.undo}

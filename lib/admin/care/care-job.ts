@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { z } from 'zod';
-import { isLeased, takeLease } from '@/lib/db/lease';
+import { isLeased, keepLease, takeLease } from '@/lib/db/lease';
 import { putMeta } from '@/lib/db/meta';
 import type { Db } from '@/lib/db/schema';
 import { errorText, log } from '@/lib/server/log';
@@ -8,9 +8,6 @@ import { AdminRefusal } from '../refusal';
 
 const NAME = 'care';
 const KEY = 'care_job';
-
-/** How often (ms) a job says that it is still at work. */
-const RENEWED_MS = 20_000;
 
 const jobSchema = z.object({
   id: z.string(),
@@ -71,15 +68,14 @@ export async function startJob(
     return now;
   };
   await keep(job);
-  const renewing = setInterval(() => lease.renew().catch(() => undefined), RENEWED_MS);
+  const release = keepLease(lease);
   const end = async (): Promise<CareJob> => {
     try {
       return await keep({ ...job, state: 'done', result: await work() });
     } catch (error) {
       return await keep({ ...job, state: 'failed', why: whyOf(error) });
     } finally {
-      clearInterval(renewing);
-      await lease.release();
+      await release();
     }
   };
   const ended = end().catch((error: unknown): CareJob => {

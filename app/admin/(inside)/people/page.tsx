@@ -10,6 +10,7 @@ import { adminWords } from '@/lib/words/admin-words';
 import { saidOf } from '../../said';
 import { adminLanguage, requireSession } from '../../session';
 import { Frame, refusedText } from '../frame';
+import { pageIn } from '../page-in';
 import { findPerson } from './actions';
 
 type Query = { [name: string]: string | string[] | undefined };
@@ -23,8 +24,8 @@ export default async function Page({ searchParams }: { searchParams: Promise<Que
   if (!may(person.role, 'people')) notFound();
   const lang = person.language ?? DEFAULT_LANGUAGE;
   const { page, said } = await searchParams;
-  const number = typeof page === 'string' && /^[1-9]\d{0,4}$/.test(page) ? Number(page) : 1;
   const all = (await listSubscribers(await database())).reverse();
+  const number = pageIn(page);
   const end = number * SUBSCRIBERS_A_PAGE;
   return (
     <Frame

@@ -14,6 +14,7 @@ import { adminWords } from '@/lib/words/admin-words';
 import { saidOf } from '../../../said';
 import { adminLanguage, requireSession } from '../../../session';
 import { Frame, refusedText } from '../../frame';
+import { pageIn } from '../../page-in';
 import {
   forgetFile,
   retryFetching,
@@ -22,7 +23,6 @@ import {
   saveOptions,
   stopFetching,
 } from '../actions';
-import { pageIn } from '../page-in';
 
 type PageProps = {
   params: Promise<{ id: string }>;

@@ -9,8 +9,8 @@ import { adminWords } from '@/lib/words/admin-words';
 import { saidOf } from '../../../said';
 import { adminLanguage, requireSession } from '../../../session';
 import { Frame, refusedText } from '../../frame';
+import { pageIn } from '../../page-in';
 import { undoLastImport } from '../actions';
-import { pageIn } from '../page-in';
 
 type Query = Promise<{ said?: string | string[]; page?: string | string[] }>;
 
