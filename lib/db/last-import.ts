@@ -7,7 +7,7 @@ import {
   type NewCount,
   writeImportedCounts,
 } from './import-counts';
-import { listRows, type ProductRow, rowsOf } from './products';
+import { byId, listRows, type ProductRow, rowsOf } from './products';
 import { type Db, inTransaction, type Tables } from './schema';
 
 // What the last import did to the products, kept so that it can be undone.
@@ -91,8 +91,6 @@ function joined(first: ImportedChange | undefined, then: ImportedChange): Import
   const before = first.before && { ...then.before, ...first.before };
   return { id: then.id, before, after: then.after && { ...first.after, ...then.after } };
 }
-
-const byId = (rows: readonly ProductRow[]) => new Map(rows.map((row) => [row.id, row]));
 
 /** Inside a transaction: forgets the last import. */
 export async function forgetImport(trx: Db): Promise<void> {
