@@ -236,8 +236,8 @@ export async function removeProducts(db: Db, ids: readonly number[]): Promise<vo
 
 /**
  * Adds and updates products by id, in one transaction; the list has each id and each sku once. A
- * product without `hidden` keeps what the owner alone knows of it. Sets the time of change of
- * products that differ from the stored ones.
+ * product without `hidden` keeps what the owner alone knows of it. Writes the rows that differ from
+ * the stored ones, and sets the time of change of those whose products do.
  */
 export async function saveProducts(
   db: Db,
@@ -262,9 +262,12 @@ export async function saveProducts(
     const now = new Date().toISOString();
     const same = new Set(change.unchanged);
     const placed = placeProducts(stored, list, replace ? null : (last ?? -1));
-    await removeProducts(trx, [...change.removed, ...list.map((product) => product.id)]);
-    for (let start = 0; start < placed.length; start += BATCH) {
-      const rows = placed.slice(start, start + BATCH).map((each) => {
+    const written = placed.filter(({ product: { id }, position }) => {
+      return !same.has(id) || stored.get(id)?.position !== position;
+    });
+    await removeProducts(trx, [...change.removed, ...written.map(({ product }) => product.id)]);
+    for (let start = 0; start < written.length; start += BATCH) {
+      const rows = written.slice(start, start + BATCH).map((each) => {
         const { id } = each.product;
         const before = stored.get(id)?.product.updatedAt;
         return toRow(each, same.has(id) && before ? before : now);

@@ -36,29 +36,29 @@ export const withDistrictName = (order: Order) => namedDistrict(order, wordsOf('
  * spreadsheet would take for formulas.
  */
 export function ordersCsv(orders: readonly Order[], header = true): string {
-  const rows = orders.map((order) => ({
-    number: order.number,
-    placed_at: order.createdAt,
-    status: order.status,
-    email_status: order.emailStatus,
-    replaced_by: order.replacedBy,
-    ...Object.fromEntries(
-      DELIVERY_COLUMNS.map(([column, fields]) => [
-        column,
-        joinTexts(withDistrictName(order), fields),
-      ]),
-    ),
-    hide_prices: order.hidePrices ? 'yes' : 'no',
-    newsletter: order.newsletter ? 'yes' : 'no',
-    items: order.lines.map(describeLine).join('; '),
-    items_total: formatAmount(order.itemsTotal),
-    free_gift: formatAmount(order.gift?.amount ?? 0),
-    subtotal: formatAmount(order.subtotal),
-    promo_code: order.promo?.code ?? null,
-    promo_discount: formatAmount(order.promoDiscount),
-    shipping: formatAmount(order.shipping),
-    total: formatAmount(order.total),
-  }));
+  const rows = orders.map((order) => {
+    const named = withDistrictName(order);
+    return {
+      number: order.number,
+      placed_at: order.createdAt,
+      status: order.status,
+      email_status: order.emailStatus,
+      replaced_by: order.replacedBy,
+      ...Object.fromEntries(
+        DELIVERY_COLUMNS.map(([column, fields]) => [column, joinTexts(named, fields)]),
+      ),
+      hide_prices: order.hidePrices ? 'yes' : 'no',
+      newsletter: order.newsletter ? 'yes' : 'no',
+      items: order.lines.map(describeLine).join('; '),
+      items_total: formatAmount(order.itemsTotal),
+      free_gift: formatAmount(order.gift?.amount ?? 0),
+      subtotal: formatAmount(order.subtotal),
+      promo_code: order.promo?.code ?? null,
+      promo_discount: formatAmount(order.promoDiscount),
+      shipping: formatAmount(order.shipping),
+      total: formatAmount(order.total),
+    };
+  });
   return stringify(rows, { header, escape_formulas: true });
 }
 
