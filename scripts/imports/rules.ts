@@ -29,7 +29,7 @@ export const FOLDERS: Readonly<Record<string, string>> = {
   owner: 'districts env money language plain-token',
   reviews: 'parse plain-token',
   seo: `${FLOOR} prices districts cache-times policies shop-texts env backend/ catalogue/ content/ images/files
-    images/originals images/resize listing/ server/log server/queue urls/ words/`,
+    images/originals images/resize listing/ server/log server/queue server/text-stream urls/ words/`,
   server: `${FLOOR} prices env in-time backend/revalidate-secret backend/snapshot catalogue/
     content/ db/connection images/originals listing/listings owner/ urls/`,
   'server/next': 'env in-time language server/',
