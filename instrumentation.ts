@@ -17,5 +17,7 @@ export async function register(): Promise<void> {
   const { startPictures } = await import('./lib/admin/import-files/picture-job');
   startPictures();
   const { tellParent } = await import('./lib/server/parent');
-  tellParent('ready');
+  tellParent('started');
+  const { tellWhenReady } = await import('./lib/server/ready');
+  tellWhenReady();
 }

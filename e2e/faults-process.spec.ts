@@ -158,6 +158,7 @@ test.describe('one shop for all', () => {
       version: expect.stringMatching(/^\d+\.\d+\.\d+/),
       database: { ok: true, engine: 'sqlite' },
       orders: { untold: 0, oldestSeconds: null },
+      unsavedOrders: 0,
       backend: { ok: true, ageSeconds: expect.any(Number), products: expect.any(Number) },
     });
   });

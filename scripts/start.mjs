@@ -1,3 +1,4 @@
+import { setTimeout as wait } from 'node:timers/promises';
 import { BuildFailure, ensureBuilt, releaseFolder } from './lib/build.mjs';
 import { firstLinkText, makeFirstLink } from './lib/first-link.mjs';
 import { ensureInstalled } from './lib/install.mjs';
@@ -5,10 +6,10 @@ import { root } from './lib/paths.mjs';
 import { freePort, readHost, readPort, requireFreePort } from './lib/port.mjs';
 import { isStopping, stop } from './lib/processes.mjs';
 import { createPublisher, publishFile } from './lib/publish.mjs';
-import { readiness } from './lib/readiness.mjs';
+import { readiness, readyLine } from './lib/readiness.mjs';
 import { lastRelease } from './lib/releases.mjs';
-import { startServer } from './lib/server.mjs';
-import { runMain, secondsSince, step } from './lib/steps.mjs';
+import { isReady, startServer } from './lib/server.mjs';
+import { runMain, Stop, secondsSince, step } from './lib/steps.mjs';
 import { outcome, warmPages, warmPictures, warmSearches } from './lib/warm.mjs';
 
 /** Loads .env as the server does, so that PORT and HOST may be set there too. */
@@ -16,6 +17,12 @@ async function loadEnvFiles() {
   const { default: nextEnv } = await import('@next/env');
   nextEnv.loadEnvConfig(root, false, { info: () => undefined, error: console.error });
 }
+
+/** How long (ms) a first catalogue is waited for before the start says what is missing. */
+const CATALOGUE_MS = 5000;
+
+/** How often (ms) a shop that was not ready is asked whether it is. */
+const ASK_MS = 5000;
 
 /** Runs the server, and has another take its place when it asks to publish. */
 function runServers(address) {
@@ -26,15 +33,23 @@ function runServers(address) {
     next.on('message', (message) => {
       if (message?.kind === 'publish') publish();
     });
-    server = next;
+    return next;
+  }
+
+  /** Returns a server that is to take another's place; stops it where it gets no catalogue. */
+  async function requireReady(next) {
+    if (await isReady(next)) return next;
+    await stop(next);
+    throw new Stop('The new server cannot read its catalogue.');
   }
 
   async function handOver(release) {
     // Shoppers meet no server that does not start: one is tried where nobody knows it.
     const trial = { port: await freePort(), host: address.host, release };
-    await stop(await startServer({ ...trial, onOutput: () => undefined }));
+    const tried = await startServer({ ...trial, shared: true, onOutput: () => undefined });
+    await stop(await requireReady(tried));
     const before = server;
-    await startOne(release);
+    server = await requireReady(await startOne(release));
     await stop(before);
   }
 
@@ -56,9 +71,9 @@ function runServers(address) {
 
   return {
     async start({ release, failure }) {
-      await startOne(release);
+      server = await startOne(release);
       publisher.started(failure);
-      return server.origin;
+      return server;
     },
     /** Resolves to the exit code of the last server. */
     async exited() {
@@ -86,6 +101,16 @@ async function buildOrLast() {
   }
 }
 
+/** Says that a shop is ready once nothing of it is missing any more. */
+async function sayWhenReady(origin) {
+  let line = '';
+  while (line !== readyLine(origin)) {
+    await wait(ASK_MS);
+    line = await readiness(origin);
+  }
+  process.stdout.write(`\n${line}\n\n`);
+}
+
 /** `npm start`: from a fresh clone to a running shop, doing only what is not done yet. */
 runMain(async () => {
   await step('Dependencies', ensureInstalled);
@@ -98,13 +123,17 @@ runMain(async () => {
     return built.note;
   });
   const servers = runServers({ port, host });
-  let origin;
+  let server;
   // The server checks the environment, migrates and seeds before it listens.
   await step('Database and server', async () => {
-    origin = await servers.start(built);
+    server = await servers.start(built);
     return 'listening';
   });
-  process.stdout.write(`\n${await readiness(origin)}\n\n`);
+  const { origin } = server;
+  await isReady(server, CATALOGUE_MS);
+  const line = await readiness(origin);
+  process.stdout.write(`\n${line}\n\n`);
+  if (line !== readyLine(origin)) sayWhenReady(origin);
   // Logs keep what they are told, so a link is for a terminal alone.
   const link = process.stdout.isTTY ? await makeFirstLink() : null;
   if (link !== null) process.stdout.write(`${firstLinkText(link)}\n\n`);

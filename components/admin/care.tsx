@@ -16,7 +16,7 @@ const ENGINES = { sqlite: 'SQLite', postgres: 'PostgreSQL' } as const;
 /** How the shop is, in plain words. */
 function HealthNow({ lang, health }: { lang: Language; health: Health }) {
   const { care: words } = adminWords(lang);
-  const { status, database, backend, orders } = health;
+  const { status, database, backend, orders, unsavedOrders } = health;
   const engine = database.engine === null ? '' : leftToRight(ENGINES[database.engine]);
   const { products, ageSeconds, problem } = backend;
   return (
@@ -25,7 +25,11 @@ function HealthNow({ lang, health }: { lang: Language; health: Health }) {
       <p className={status === 'ok' ? undefined : styles.alarm}>{words.statuses[status]}</p>
       <dl className={styles.figuresList}>
         <dt>{words.database}</dt>
-        <dd>{database.ok ? say(lang, words.answers, { engine }) : words.silent}</dd>
+        <dd>
+          {database.ok
+            ? say(lang, words.answers, { engine })
+            : words.problems[database.problem ?? 'unreachable']}
+        </dd>
         <dt>{words.catalogue}</dt>
         <dd>
           {ageSeconds === null
@@ -37,6 +41,8 @@ function HealthNow({ lang, health }: { lang: Language; health: Health }) {
             </span>
           )}
         </dd>
+        <dt>{words.unsaved}</dt>
+        <dd>{say(lang, words.unsavedCount, { count: unsavedOrders })}</dd>
         {orders && (
           <>
             <dt>{words.untold}</dt>

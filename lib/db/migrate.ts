@@ -60,12 +60,28 @@ const migrations: readonly Migration[] = [
 /** The advisory lock's id, which no other program uses on this database. */
 const LOCK_ID = 7_351_902;
 
+const NEWER = 'NewerTables';
+
+/** The database has tables of a newer release, which this one cannot know how to write. */
+class NewerTables extends Error {
+  override readonly name = NEWER;
+
+  constructor(migrations: readonly string[]) {
+    super(`The database was migrated by a newer release: ${migrations.join(', ')}`);
+  }
+}
+
+/** Returns whether a database was refused for tables of a newer release, in any bundle. */
+export function isNewerTables(error: unknown): error is Error {
+  return error instanceof Error && error.name === NEWER;
+}
+
 type Ledger = { migrations: { name: string; applied_at: string } };
 
 /**
  * Brings the schema up to date, in one transaction that holds the engine's write lock. Several
  * processes may start at once: the first migrates, the others wait and find nothing left to do.
- * Refuses a database that a newer release has migrated.
+ * Rejects for a database that a newer release has migrated (`isNewerTables`).
  */
 export async function migrate(db: Db, engine: Engine): Promise<string[]> {
   return db.transaction().execute(async (trx) => {
@@ -82,7 +98,7 @@ export async function migrate(db: Db, engine: Engine): Promise<string[]> {
     const knownNames = new Set(migrations.map((migration) => migration.name));
     const foreign = [...applied].filter((name) => !knownNames.has(name));
     if (foreign.length > 0) {
-      throw new Error(`The database was migrated by a newer release: ${foreign.join(', ')}`);
+      throw new NewerTables(foreign);
     }
     const pending = migrations.filter((migration) => !applied.has(migration.name));
     for (const { name, up } of pending) {

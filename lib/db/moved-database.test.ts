@@ -84,7 +84,8 @@ it('leaves a server that was demoted after one refused change, for the host that
   await servers.close();
 });
 
-it('makes no connection to a database that takes no changes, and does once it takes them', async () => {
+it('reads a database that takes no changes, and changes it as soon as it takes them', async () => {
+  jest.spyOn(log, 'warn').mockImplementation();
   const shop = await openTestDatabase('postgres');
   const url = shop.location.databaseUrl ?? '';
   const readOnly = (is: 'on' | 'off') =>
@@ -92,11 +93,14 @@ it('makes no connection to a database that takes no changes, and does once it ta
       set default_transaction_read_only = ${sql.raw(is)}`.execute(shop.db);
   await readOnly('on');
   const db = openPool(url);
-  await expect(pidOf(db)).rejects.toThrow('takes no changes');
+  await expect(note(db, 'refused')).rejects.toThrow('read-only transaction');
+  const looks = Array.from({ length: 3 * MAX }, () => isNoted(db, 'refused'));
+  expect(await Promise.all(looks)).not.toContain(true);
   await expect(connectClient(url, WORKING)).rejects.toThrow('takes no changes');
   await sql`set default_transaction_read_only = off`.execute(shop.db);
   await readOnly('off');
-  expect(await pidOf(db)).toBeGreaterThan(0);
+  await expect(onceMoreIfLost(() => note(db, 'taken'))).resolves.toBeUndefined();
+  expect(await isNoted(shop.db, 'taken')).toBe(true);
   await db.destroy();
   await shop.close();
 });

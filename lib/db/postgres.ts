@@ -3,6 +3,7 @@ import { Pool, type PoolClient } from 'pg';
 import { errorText, log } from '@/lib/server/log';
 import { metrics } from '@/lib/server/metrics';
 import { oncePerProcess } from '@/lib/server/once-per-process';
+import { isReadOnly } from './lost-connections';
 import type { Patience } from './patience';
 import { postgresOptions } from './postgres-options';
 import { SteadyClient, type Useless } from './steady-client';
@@ -24,12 +25,16 @@ export type SteadyPool = PostgresPool & {
   waiting(): number;
 };
 
+/** More tries than this, because other calls moved on, are too many for one that waits. */
+const MOST_TRIES = 10;
+
 /** Whether all connections were in use for too long, which says nothing of the host. */
 const isFull = (error: unknown) =>
   error instanceof Error && error.message === 'timeout exceeded when trying to connect';
 
 /**
- * Creates a pool of up to `max` connections to the first host of `databaseUrl` that takes changes.
+ * Creates a pool of up to `max` connections to the first host of `databaseUrl` that takes changes,
+ * or to one that can be read where none does.
  * After a time-out it destroys that connection and abandons all other open ones, because each may
  * cost another request the same wait; likewise after a change that was refused as read-only. `name`
  * appears in the log. Throws an EnvError for a wrong URL.
@@ -42,13 +47,13 @@ export function steadyPool(
   let at = 0;
   let serving = 0;
 
-  function open(): Pool {
+  function open(isForReading = false): Pool {
     const opened = new Pool({
       ...timeouts(patience),
       ...hosts[at],
       max,
       maxLifetimeSeconds: LIFE_SECONDS,
-      onConnect: requireWritable,
+      onConnect: isForReading ? undefined : requireWritable,
       allowExitOnIdle: true,
     });
     opened.on('error', (error) =>
@@ -59,8 +64,8 @@ export function steadyPool(
 
   let pool = open();
 
-  function replace(useless: Pool): void {
-    pool = open();
+  function replace(useless: Pool, isForReading = false): void {
+    pool = open(isForReading);
     useless.end().catch(() => undefined);
   }
 
@@ -70,18 +75,26 @@ export function steadyPool(
     replace(useless);
   }
 
-  /** Connects to the host of before, else to each other one, and stays where that succeeds. */
+  /**
+   * Connects to the host of before, else to each other one, and stays where that succeeds. Where
+   * none takes changes one that can be read does, until the next change is refused.
+   */
   async function connect(): Promise<[from: Pool, client: PoolClient]> {
-    for (let left = hosts.length; ; left--) {
+    let left = hosts.length;
+    let readable: number | null = null;
+    for (let tries = 0; ; tries++) {
       const from = pool;
       try {
         return [from, await from.connect()];
       } catch (error) {
         // Another call has moved on meanwhile.
-        if (from !== pool && left > 0) continue;
-        if (isFull(error) || left <= 1) throw error;
-        at = (at + 1) % hosts.length;
-        replace(from);
+        if (from !== pool && tries < MOST_TRIES) continue;
+        if (isFull(error) || left === 0) throw error;
+        if (isReadOnly(error)) readable = at;
+        left -= 1;
+        if (left === 0 && readable === null) throw error;
+        at = left === 0 && readable !== null ? readable : (at + 1) % hosts.length;
+        replace(from, left === 0);
       }
     }
   }

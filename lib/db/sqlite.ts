@@ -63,14 +63,17 @@ function inOwnTransaction<T>(native: NativeDatabase, write: () => T): T {
   }
 }
 
-/** SQLite's result code for a lock of another process; the higher bits say which lock. */
+/** SQLite's result code for a lock of another process. */
 const BUSY = 5;
 
-/** Returns whether an error means that another process holds the lock. */
-export function isBusy(error: unknown): boolean {
+/** Returns whether an error is SQLite's of a result code, whose higher bits say more. */
+export function isSqliteError(error: unknown, code: number): boolean {
   if (!types.isNativeError(error) || !('errcode' in error)) return false;
-  return typeof error.errcode === 'number' && (error.errcode & 0xff) === BUSY;
+  return typeof error.errcode === 'number' && (error.errcode & 0xff) === code;
 }
+
+/** Returns whether an error means that another process holds the lock. */
+export const isBusy = (error: unknown) => isSqliteError(error, BUSY);
 
 /** The pause (ms) between two tries for the write lock of another process. */
 const PAUSE_MS = 10;

@@ -2,6 +2,7 @@ import { catalogueAtHand } from '@/lib/backend/snapshot';
 import { database } from '@/lib/db/connection';
 import { countUnnotifiedOrders } from '@/lib/db/orders';
 import { poolsWaiting } from '@/lib/db/postgres';
+import { unsavedOrders } from '@/lib/db/unsaved-orders';
 import { addFigures, type Figure, metricsText, type Sample } from '@/lib/server/metrics';
 import { pageCacheFigures } from '@/lib/server/next/page-cache-figures';
 import { oncePerProcess } from '@/lib/server/once-per-process';
@@ -29,6 +30,11 @@ const FIGURES: readonly Figure[] = [
     name: 'shop_orders_untold_oldest_seconds',
     help: 'Age of the oldest order that nobody was told of; absent where there is none',
     read: oldestUnnotified,
+  },
+  {
+    name: 'shop_orders_unsaved',
+    help: 'Orders of the last five minutes that this process could not save',
+    read: () => [{ value: unsavedOrders().count }],
   },
   {
     name: 'shop_catalogue_age_seconds',

@@ -31,9 +31,14 @@ test('F41 on a full disk no order is acknowledged, the shop stays up, and all go
     body: JSON.stringify({ email: 'rima@example.com' }),
   });
   expect(refused.status).toBe(503);
-  for (const path of ['/perfumes', '/product-details/124', '/api/health']) {
+  for (const path of ['/perfumes', '/product-details/124']) {
     expect((await fetch(shop.origin + path)).status, path).toBe(200);
   }
+  const health = async () => {
+    const answer = await fetch(`${shop.origin}/api/health`);
+    return { code: answer.status, ...(await answer.json()) };
+  };
+  expect(await health()).toMatchObject({ code: 503, status: 'failing', unsavedOrders: 20 });
   expect(shop.logged('order.not_saved')).toBe(20);
   const during = ledgerOf(await shop.shop('orders', 'export'));
   expect([...during.keys()].sort()).toEqual(orders.slice(0, 20).map(({ lastName }) => lastName));
@@ -43,6 +48,7 @@ test('F41 on a full disk no order is acknowledged, the shop stays up, and all go
   const after = ledgerOf(await shop.shop('orders', 'export'));
   expect(after.size).toBe(orders.length);
   for (const { lastName, number } of orders) expect(after.get(lastName)).toEqual([number]);
+  expect(await health()).toMatchObject({ code: 200, status: 'degraded', database: { ok: true } });
   expect(await shop.stop()).toBe(0);
   await data.remove();
 });

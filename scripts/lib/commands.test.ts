@@ -71,6 +71,8 @@ test('npm start says Ready only where nothing is missing', () => {
   expect(readyLine('http://localhost:81', unreachableParts(whole))).toBe(
     'Ready on http://localhost:81',
   );
+  const readOnly = { ...whole, database: { ok: false, problem: 'read_only' } };
+  expect(unreachableParts(readOnly)).toEqual(['its database is read-only']);
   const broken = { database: { ok: false }, backend: { ok: false, products: 0 } };
   expect(readyLine('http://localhost:81', unreachableParts(broken))).toBe(
     'Listening on http://localhost:81, not ready yet: its database cannot be reached and its catalogue cannot be read (see /api/health)',

@@ -1,16 +1,23 @@
 /** How long (ms) to wait for the health report: longer than the shop waits for its parts. */
 const LIMIT_MS = 10_000;
 
+/** Why orders cannot be saved, by what a health report calls the problem of its database. */
+const PROBLEMS = {
+  read_only: 'its database is read-only',
+  full: 'its database has no room left',
+};
+
 /** Says what of a health report cannot be reached; empty where everything can. */
 export function unreachableParts(health) {
+  const { ok, problem } = health?.database ?? {};
   return [
-    health?.database?.ok ? '' : 'its database cannot be reached',
+    ok ? '' : (PROBLEMS[problem] ?? 'its database cannot be reached'),
     health?.backend?.products > 0 || health?.backend?.ok ? '' : 'its catalogue cannot be read',
   ].filter(Boolean);
 }
 
 /** The line that says where the shop listens and what it cannot reach. */
-export function readyLine(origin, unreachable) {
+export function readyLine(origin, unreachable = []) {
   if (unreachable.length === 0) return `Ready on ${origin}`;
   return `Listening on ${origin}, not ready yet: ${unreachable.join(' and ')} (see /api/health)`;
 }

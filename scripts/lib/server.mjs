@@ -44,13 +44,21 @@ function forkServer(args, { cwd = root, env }) {
   return adopt(cluster.fork({ NEXT_TELEMETRY_DISABLED: '1', ...env }).process);
 }
 
-/** Resolves once a shared server says that it started: the port answers for the others too. */
-function saysReady(server) {
+/** Resolves once a shared server says something (lib/server/parent.ts). */
+function says(server, kind) {
   return new Promise((resolve) => {
     server.on('message', (message) => {
-      if (message?.kind === 'ready') resolve(true);
+      if (message?.kind === kind) resolve(true);
     });
   });
+}
+
+/**
+ * Resolves to whether a shared server says in time that it has its catalogue.
+ * @param {{ ready: Promise<boolean> }} server
+ */
+export function isReady({ ready }, limitMs = START_LIMIT_MS) {
+  return Promise.race([ready, wait(limitMs, false, { ref: false })]);
 }
 
 /**
@@ -62,7 +70,8 @@ function saysReady(server) {
  * @param {{ port: number, host?: string | null, release?: string, shared?: boolean, cwd?: string,
  * env?: Record<string, string>, onOutput?: (text: string) => void }} options
  * @returns {Promise<import('node:child_process').ChildProcess & { exited: Promise<number>, origin:
- * string }>} the child process, with its `origin`, and `exited` resolving to its exit code
+ * string, ready: Promise<boolean> }>} the child process, with its `origin`, `exited` resolving to its
+ * exit code, and `ready` to true once a shared one has its catalogue too
  */
 export async function startServer({
   port,
@@ -102,18 +111,20 @@ export async function startServer({
   server.exited.then(() => {
     exited = true;
   });
-  const ready = shared ? saysReady(server) : Promise.resolve(true);
+  // The port answers for the others too.
+  const started = shared ? says(server, 'started') : Promise.resolve(true);
+  const ready = says(server, 'ready');
   const deadline = performance.now() + START_LIMIT_MS;
-  while (!(await Promise.race([ready, wait(50, false)])) || !(await answers(origin))) {
+  while (!(await Promise.race([started, wait(50, false)])) || !(await answers(origin))) {
     if (exited || performance.now() > deadline) {
       server.kill('SIGKILL');
       throw new Stop((output.stderr || output.stdout).trim() || 'The server did not start.');
     }
     await wait(50);
   }
-  if (onOutput) return Object.assign(server, { origin });
+  if (onOutput) return Object.assign(server, { origin, ready });
   for (const name of ['stdout', 'stderr']) {
     server[name].off('data', collectors[name]).pipe(process[name], { end: false });
   }
-  return Object.assign(server, { origin });
+  return Object.assign(server, { origin, ready });
 }

@@ -1,7 +1,15 @@
 import { startPostgres } from './postgres.mjs';
 
 /** The folders whose tests use a real PostgreSQL. */
-const NEEDED_BY = ['lib/db', 'lib/backend', 'lib/http', 'lib/orders', 'lib/admin', 'scripts/shop'];
+const NEEDED_BY = [
+  'app/api',
+  'lib/db',
+  'lib/backend',
+  'lib/http',
+  'lib/orders',
+  'lib/admin',
+  'scripts/shop',
+];
 
 /** Whether the paths that a run was given match no test that uses the database. */
 function leavesDatabaseOut(patterns) {

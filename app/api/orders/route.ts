@@ -2,8 +2,10 @@ import { randomUUID } from 'node:crypto';
 import type { z } from 'zod';
 import { isBackendError } from '@/lib/backend/backend';
 import { database } from '@/lib/db/connection';
+import { onceMoreIfLost } from '@/lib/db/lost-connections';
 import { findOrderByKey } from '@/lib/db/orders';
 import type { Db } from '@/lib/db/schema';
+import { noteSaved } from '@/lib/db/unsaved-orders';
 import { env } from '@/lib/env';
 import { answeringBackend } from '@/lib/http/backend-failure';
 import { limitedPromo, tabOf } from '@/lib/http/promo-limit';
@@ -96,6 +98,7 @@ async function answerOrder(request: Request, key: string, order: OrderRequest): 
   return underLimits(request, earlier ? [] : limitsOf(order), async (count) => {
     const outcome = await placeOrder(db, { key, earlier, request: order }, prices);
     if (outcome.kind === 'placed' && outcome.isNew) count('orders', 'ordersPerPhone');
+    if (outcome.kind === 'placed') noteSaved(true);
     const repeated = outcome.kind === 'placed' && !outcome.isNew;
     metrics().orders.inc({ outcome: repeated ? 'repeated' : outcome.kind });
     const tab = tabOf(request) ?? randomUUID();
@@ -104,19 +107,20 @@ async function answerOrder(request: Request, key: string, order: OrderRequest): 
 }
 
 /**
- * Logs what keeps an order out of the ledger (a full disk, a lost database) and returns a 503 with
- * a text for the shopper.
+ * Tries once more what a lost connection ended. Logs what keeps an order out of the ledger (a full
+ * disk, a lost database) and returns a 503 with a text for the shopper.
  */
 async function answeringLedger(
   answer: () => Promise<Response>,
   notSaved: string,
 ): Promise<Response> {
   try {
-    return await answer();
+    return await onceMoreIfLost(answer);
   } catch (error) {
     const byBackend = isBackendError(error);
     metrics().orders.inc({ outcome: byBackend ? 'backend_failed' : 'not_saved' });
     if (byBackend) throw error;
+    noteSaved(false);
     log.error('order.not_saved', { error: errorText(error) });
     return errorResponse('not_saved', notSaved, 503, { 'retry-after': '5' });
   }
