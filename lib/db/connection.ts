@@ -3,7 +3,7 @@ import { Kysely, PostgresDialect } from 'kysely';
 import { env } from '@/lib/env';
 import { inTime } from '@/lib/in-time';
 import { oncePerProcess } from '@/lib/server/once-per-process';
-import { migrate } from './migrate';
+import { migrate, newerMigrations } from './migrate';
 import { type Patience, SERVING, WORKING } from './patience';
 import { steadyPool } from './postgres';
 import type { Db, Engine, Tables } from './schema';
@@ -23,13 +23,20 @@ export function sqliteFile(dataDir: string): string {
   return join(resolve(dataDir), 'shop.db');
 }
 
-/** Opens a database without touching its schema. The caller closes it with `db.destroy()`. */
-export function openConnection({ databaseUrl, dataDir }: Location, patience: Patience): Connection {
+/**
+ * Opens a database without touching its schema. The caller closes it with `db.destroy()`. `name`
+ * is that of its pool in log and metrics.
+ */
+export function openConnection(
+  { databaseUrl, dataDir }: Location,
+  patience: Patience,
+  name = 'shop',
+): Connection {
   if (databaseUrl === null) {
     const dialect = sqliteDialect(sqliteFile(dataDir));
     return { db: new Kysely<Tables>({ dialect }), engine: 'sqlite' };
   }
-  const pool = steadyPool(databaseUrl, { name: 'shop', max: POOL_SIZE, patience });
+  const pool = steadyPool(databaseUrl, { name, max: POOL_SIZE, patience });
   return { db: new Kysely<Tables>({ dialect: new PostgresDialect({ pool }) }), engine: 'postgres' };
 }
 
@@ -86,6 +93,22 @@ export function connection(patience = SERVING): Promise<Connection> {
       shared.opening = null;
     });
   return inTime(patience.connect + patience.answer, shared.opening);
+}
+
+/**
+ * Opens the process's connection as `connection` does, and also where a newer release has migrated
+ * the tables, which then stay as they are.
+ */
+export async function connectionOfAnyRelease(): Promise<Connection> {
+  const asIs = openConnection(env(), WORKING);
+  // What keeps it from being read keeps it from being opened too, and is told there.
+  const newer = await newerMigrations(asIs.db).catch(() => []);
+  if (newer.length > 0) {
+    shared.open = asIs;
+    return asIs;
+  }
+  await asIs.db.destroy();
+  return connection(WORKING);
 }
 
 /** Returns the process's database; see `connection`. */

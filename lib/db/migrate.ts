@@ -78,6 +78,20 @@ export function isNewerTables(error: unknown): error is Error {
 
 type Ledger = { migrations: { name: string; applied_at: string } };
 
+const knownNames = new Set(migrations.map(({ name }) => name));
+
+async function appliedNames(db: Db): Promise<string[]> {
+  const ledger = db.withTables<Ledger>().selectFrom('migrations').select('name').orderBy('name');
+  return (await ledger.execute()).map(({ name }) => name);
+}
+
+const newerOf = (applied: readonly string[]) => applied.filter((name) => !knownNames.has(name));
+
+/** Returns the migrations of a database that only a newer release knows. */
+export async function newerMigrations(db: Db): Promise<string[]> {
+  return newerOf(await appliedNames(db));
+}
+
 /**
  * Brings the schema up to date, in one transaction that holds the engine's write lock. Several
  * processes may start at once: the first migrates, the others wait and find nothing left to do.
@@ -93,14 +107,12 @@ export async function migrate(db: Db, engine: Engine): Promise<string[]> {
       .addColumn('applied_at', 'text', (column) => column.notNull())
       .execute();
     const ledger = trx.withTables<Ledger>();
-    const rows = await ledger.selectFrom('migrations').select('name').execute();
-    const applied = new Set(rows.map((row) => row.name));
-    const knownNames = new Set(migrations.map((migration) => migration.name));
-    const foreign = [...applied].filter((name) => !knownNames.has(name));
-    if (foreign.length > 0) {
-      throw new NewerTables(foreign);
+    const applied = await appliedNames(trx);
+    const newer = newerOf(applied);
+    if (newer.length > 0) {
+      throw new NewerTables(newer);
     }
-    const pending = migrations.filter((migration) => !applied.has(migration.name));
+    const pending = migrations.filter(({ name }) => !applied.includes(name));
     for (const { name, up } of pending) {
       await up(trx, engine);
       const applied_at = new Date().toISOString();

@@ -1,3 +1,4 @@
+import { copyFile, stat } from 'node:fs/promises';
 import { DatabaseSync } from '@photostructure/sqlite';
 
 // Works on SQLite files that no process writes, such as backups.
@@ -11,12 +12,14 @@ function reading<T>(file: string, read: (native: InstanceType<typeof DatabaseSyn
   }
 }
 
-/** Returns whether a table of a SQLite file has a column. */
-export function hasColumn(file: string, table: string, column: string): boolean {
-  return reading(file, (native) => {
-    const query = native.prepare('select 1 from pragma_table_info(?) where name = ?');
-    return query.get(table, column) !== undefined;
-  });
+/**
+ * Copies a SQLite file, with what a stopped shop left in the log beside it: a copy of the file
+ * alone would lack the last orders.
+ */
+export async function copySqliteFile(file: string, copy: string): Promise<void> {
+  const log = await stat(`${file}-wal`).catch(() => null);
+  if (log === null || log.size === 0) return copyFile(file, copy);
+  reading(file, (native) => native.prepare('vacuum into ?').run(copy));
 }
 
 /** Returns what SQLite finds wrong with a file; null if it is intact. */

@@ -101,15 +101,18 @@ afterAll(async () => {
   for (const made of templates.values()) await (await made).remove();
 });
 
-/** Opens a migrated test database on either engine, seeded on request; `close` removes it. */
+/**
+ * Opens a migrated test database on either engine, seeded on request, or a copy of a closed one;
+ * `close` removes it.
+ */
 export async function openTestDatabase(
   engine: Engine,
-  { seeded = false } = {},
+  { seeded = false, copied }: { seeded?: boolean; copied?: Location } = {},
 ): Promise<Connection & TestLocation & { close: () => Promise<void> }> {
   const key = `${engine} ${seeded}`;
-  const template = templates.get(key) ?? makeTemplate(engine, seeded);
-  templates.set(key, template);
-  const place = await testLocation(engine, (await template).location);
+  const template = copied ? undefined : (templates.get(key) ?? makeTemplate(engine, seeded));
+  if (template) templates.set(key, template);
+  const place = await testLocation(engine, copied ?? (await template)?.location);
   const opened = openConnection(place.location, WORKING);
   return {
     ...place,

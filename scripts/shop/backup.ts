@@ -1,5 +1,6 @@
 import { Command } from 'commander';
 import { backup } from '@/lib/admin/backup/backup';
+import { connectionOfAnyRelease } from '@/lib/db/connection';
 import { env } from '@/lib/env';
 import { examples } from './help';
 import { jsonOption, readCount } from './read-options';
@@ -11,7 +12,7 @@ The first writes shop-2027-01-31-0300.db there and removes its own files that
 are older than 14 days.
 
 A file has its name only once it is whole. With DATABASE_URL it is made by
-pg_dump, which has to be installed, and comes back by pg_restore.`;
+pg_dump, which has to be installed. "restore" brings either kind back.`;
 
 type Options = { keep?: number; json?: boolean };
 
@@ -28,5 +29,5 @@ export const backupCommand = new Command('backup')
       if (json) return printJson(result);
       print(`Backup of ${Math.ceil(result.bytes / 1024)} kB written to ${result.file}.`);
       if (result.removed.length > 0) print(`Removed as too old: ${result.removed.join(', ')}.`);
-    }),
+    }, connectionOfAnyRelease),
   );

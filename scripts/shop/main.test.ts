@@ -1,5 +1,5 @@
-import { execFile } from 'node:child_process';
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { type ExecFileOptions, execFile } from 'node:child_process';
+import { existsSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { commandOf, inRoot } from '../lib/paths.mjs';
@@ -16,15 +16,19 @@ beforeEach(() => {
 
 afterEach(() => rmSync(folder, { recursive: true }));
 
-function shop(variables: Record<string, string>, ...args: string[]): Promise<Ended> {
-  const env = { ...process.env, DATABASE_URL: '', BACKEND_URL: '', DATA_DIR: folder, ...variables };
+function runMain(options: ExecFileOptions, args: readonly string[]): Promise<Ended> {
   const command = [commandOf('tsx'), inRoot('scripts/shop/main.ts'), ...args];
   return new Promise((resolve) => {
-    execFile(process.execPath, command, { env }, (error, stdout, stderr) =>
-      resolve({ code: error?.code ?? 0, stdout, stderr }),
+    execFile(process.execPath, command, options, (error, stdout, stderr) =>
+      resolve({ code: error?.code ?? 0, stdout: String(stdout), stderr: String(stderr) }),
     );
   });
 }
+
+const OUTSIDE = { ...process.env, DATABASE_URL: '', BACKEND_URL: '' };
+
+const shop = (variables: Record<string, string>, ...args: string[]) =>
+  runMain({ env: { ...OUTSIDE, DATA_DIR: folder, ...variables } }, args);
 
 it('several processes may start at once on an empty folder', async () => {
   const runs = await Promise.all([1, 2, 3].map(() => shop({}, 'export', '--format', 'json')));
@@ -46,4 +50,16 @@ it('F99 a command ends with every mistake in shop.json, in one text', async () =
       '',
     ].join('\n'),
   });
+}, 60_000);
+
+it('a command speaks to the database that the server’s .env names', async () => {
+  writeFileSync(join(folder, '.env'), 'DATABASE_URL=postgres://shop@127.0.0.1:1/shop\n');
+  const { DATABASE_URL: _, ...outside } = OUTSIDE;
+  const env = { ...outside, DATA_DIR: folder, TSX_TSCONFIG_PATH: inRoot('tsconfig.json') };
+  const { code, stderr } = await runMain({ env, cwd: folder }, ['orders', 'list']);
+  expect({ code, stderr }).toMatchObject({
+    code: 1,
+    stderr: expect.stringContaining('127.0.0.1:1'),
+  });
+  expect(existsSync(join(folder, 'shop.db'))).toBe(false);
 }, 60_000);

@@ -8,7 +8,7 @@ it('asks about what goes, changes and comes by name, and nothing where nothing d
     changed: ['SUMMER (on again)'],
     added: ['A', 'B', 'C', 'D', 'E', 'F'],
   };
-  expect(restoreQuestion({ products, codes })).toBe(
+  expect(restoreQuestion({ products, codes }, [])).toBe(
     `Products and promo codes become those of the backup:
   Removed: 1 product: 9 Asad
   Changed: 1 product: 124 Renamed
@@ -18,5 +18,5 @@ it('asks about what goes, changes and comes by name, and nothing where nothing d
   Added: 6 promo codes: A, B, C, D, E and 1 more
 Do that?`,
   );
-  expect(restoreQuestion({ products: none, codes: none })).toBeNull();
+  expect(restoreQuestion({ products: none, codes: none }, [])).toBeNull();
 });

@@ -1,6 +1,7 @@
 import { Command } from 'commander';
 import type { RestorePlan } from '@/lib/admin/backup/plan-restore';
-import { restore } from '@/lib/admin/backup/restore';
+import { type Agree, restore } from '@/lib/admin/backup/restore';
+import { env } from '@/lib/env';
 import { announce } from './announce';
 import { examples } from './help';
 import { confirm, note, noteOtherBackend, onDatabase, print } from './run';
@@ -16,14 +17,27 @@ function linesOf(changes: RestorePlan['products'], singular: string, plural: str
   });
 }
 
-/** The question before a restore changes products and codes; null where it changes none. */
-export function restoreQuestion({ products, codes }: RestorePlan): string | null {
+/**
+ * The question before a restore changes products and codes, or leaves what a newer release knows
+ * behind; null where it does neither.
+ */
+export function restoreQuestion(
+  { products, codes }: RestorePlan,
+  behind: readonly string[],
+): string | null {
   const lines = [
     ...linesOf(products, 'product', 'products'),
     ...linesOf(codes, 'promo code', 'promo codes'),
   ];
-  if (lines.length === 0) return null;
-  return `Products and promo codes become those of the backup:\n${lines.join('\n')}\nDo that?`;
+  const parts = [
+    ...(behind.length === 0
+      ? []
+      : [`A newer release made it; this one leaves out ${behind.join(', ')}.`]),
+    ...(lines.length === 0
+      ? []
+      : ['Products and promo codes become those of the backup:', ...lines]),
+  ];
+  return parts.length === 0 ? null : [...parts, 'Do that?'].join('\n');
 }
 
 const EXAMPLES = `${examples('restore /backups/shop.db', 'restore /backups/shop.db --yes')}
@@ -31,7 +45,10 @@ const EXAMPLES = `${examples('restore /backups/shop.db', 'restore /backups/shop.
 Products and promo codes become those of the backup: newer ones are removed,
 changed ones are as they were, and a code that was switched off since is on
 again. It says which, and asks. No order is changed or removed: what a code was
-used for stays counted.`;
+used for stays counted.
+
+A dump of PostgreSQL is first unpacked by pg_restore, into a database of its own
+beside the shop's that goes again. What a newer release knows more is left out.`;
 
 export const restoreCommand = new Command('restore')
   .description('make products and codes those of a backup, and bring missing orders back')
@@ -41,10 +58,13 @@ export const restoreCommand = new Command('restore')
   .action((file: string, { yes }: { yes?: true }) =>
     onDatabase(async ({ db }) => {
       noteOtherBackend();
-      const { products, orders } = await restore(db, file, async (plan) => {
-        const question = restoreQuestion(plan);
+      const agree: Agree = async (plan, behind) => {
+        const question = restoreQuestion(plan, behind);
         if (question !== null) await confirm(question, yes);
-      });
+      };
+      const { databaseUrl } = env();
+      const source = { databaseUrl, newer: true };
+      const { products, orders } = await restore(db, file, { ...source, agree });
       print(`${products} products as they were, ${orders} missing orders brought back.`);
       await announce();
       if (orders > 0) {

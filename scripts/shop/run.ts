@@ -78,11 +78,15 @@ export async function reporting(command: () => Promise<void>): Promise<void> {
   }
 }
 
-/** Runs a command on the shop's database, opened as the server opens it, and reports its errors. */
+/**
+ * Runs a command on the shop's database, opened as the server opens it unless `open` does it
+ * otherwise, and reports its errors.
+ */
 export async function onDatabase(
   command: (connection: Connection) => Promise<void>,
+  open = () => connection(WORKING),
 ): Promise<void> {
-  await reporting(async () => command(await connection(WORKING)));
+  await reporting(async () => command(await open()));
   await closeDatabase().catch(() => undefined);
 }
 

@@ -174,9 +174,11 @@ describe.each(['sqlite', 'postgres'] as const)('a backup brought back into %s', 
     await disablePromoCode(after.db, 'SUMMER');
     await addPromoCode(after.db, { ...SUMMER, code: 'NEWER' });
     let askedPlan: RestorePlan | null = null;
-    const restored = restore(after.db, file, async (plan) => {
-      askedPlan = plan;
-      throw new Error('no');
+    const restored = restore(after.db, file, {
+      agree: async (plan) => {
+        askedPlan = plan;
+        throw new Error('no');
+      },
     });
     await expect(restored).rejects.toThrow('no');
     expect(askedPlan).toEqual({
@@ -192,9 +194,11 @@ describe.each(['sqlite', 'postgres'] as const)('a backup brought back into %s', 
 
     await restore(after.db, file);
     expect(await listPromoCodes(after.db)).toEqual(await listPromoCodes(before.db));
-    await restore(after.db, file, async (plan) => {
-      const none = { removed: [], changed: [], added: [] };
-      expect(plan).toEqual({ products: none, codes: none });
+    await restore(after.db, file, {
+      agree: async (plan) => {
+        const none = { removed: [], changed: [], added: [] };
+        expect(plan).toEqual({ products: none, codes: none });
+      },
     });
   });
 
@@ -208,8 +212,10 @@ describe.each(['sqlite', 'postgres'] as const)('a backup brought back into %s', 
   });
 
   it('leaves products and codes that were changed while the question was open', async () => {
-    const restored = restore(after.db, file, async () => {
-      await saveProducts(after.db, [sampleProduct({ id: 9 })]);
+    const restored = restore(after.db, file, {
+      agree: async () => {
+        await saveProducts(after.db, [sampleProduct({ id: 9 })]);
+      },
     });
     await expect(restored).rejects.toThrow('were changed meanwhile');
     expect((await listAllProducts(after.db)).map(({ id }) => id)).toEqual([9]);
@@ -256,8 +262,10 @@ describe.each(['sqlite', 'postgres'] as const)('a backup brought back into %s', 
       { ...sampleProduct({ id: 9 }), hidden: false, sku: 'C' },
     ]);
     let askedPlan: RestorePlan | null = null;
-    await restore(after.db, file, async (plan) => {
-      askedPlan = plan;
+    await restore(after.db, file, {
+      agree: async (plan) => {
+        askedPlan = plan;
+      },
     });
     expect(askedPlan).toMatchObject({
       products: { removed: ['9 Asad'], changed: ['7 Renamed'], added: [] },

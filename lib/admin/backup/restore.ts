@@ -1,71 +1,17 @@
-import { copyFile, mkdtemp, open, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { join, resolve } from 'node:path';
 import { highestProductId, lockCatalogue, saveHighestId } from '@/lib/db/catalogue-marks';
-import { openMigrated, sqliteFile } from '@/lib/db/connection';
 import { copyMissingOrders } from '@/lib/db/copy-ledger';
 import { copyStock } from '@/lib/db/copy-stock';
 import { copyImport } from '@/lib/db/last-import';
 import { listAllProducts, saveProducts } from '@/lib/db/products';
 import { listPromoCodes, replacePromoCodes } from '@/lib/db/promo-codes';
 import { type Db, inTransaction } from '@/lib/db/schema';
-import { isSeeded } from '@/lib/db/seed';
-import { hasColumn } from '@/lib/db/sqlite-file';
 import { copyMissingSubscribers } from '@/lib/db/subscribers';
-import { AdminRefusal, reasonOf } from '../refusal';
+import { AdminRefusal } from '../refusal';
+import { type BackupCopy, onCopy, type Source } from './backup-copy';
 import { planRestore, type RestorePlan, withStoredSkus } from './plan-restore';
 
-/** What pg_dump's files begin with. */
-const DUMP = 'PGDMP';
-
-/** Throws an AdminRefusal for a PostgreSQL dump, with the command that restores it. */
-async function refuseDump(file: string): Promise<void> {
-  const bytes = Buffer.alloc(DUMP.length);
-  const opened = await open(resolve(file)).catch(() => null);
-  await opened?.read(bytes).finally(() => opened.close());
-  if (bytes.toString() !== DUMP) return;
-  const restoring = 'pg_restore --clean --if-exists --no-owner --dbname="$DATABASE_URL"';
-  throw new AdminRefusal(
-    'invalid',
-    `${file} is a backup of PostgreSQL. Stop the shop, then run:\n  ${restoring} ${file}`,
-  );
-}
-
-/** A migrated copy of a backup, and whether its release knew hidden products and skus. */
-type Copy = { db: Db; knowsHidden: boolean; knowsSku: boolean };
-
-/** Runs `work` on a migrated copy of a backup. Throws an AdminRefusal if the file is no backup. */
-async function onCopy<T>(file: string, work: (copy: Copy) => Promise<T>): Promise<T> {
-  await refuseDump(file);
-  const dataDir = await mkdtemp(join(tmpdir(), 'shop-restore-'));
-  try {
-    const copy = await copyFile(resolve(file), sqliteFile(dataDir))
-      .then(async (): Promise<Copy> => {
-        const known = {
-          knowsHidden: hasColumn(sqliteFile(dataDir), 'products', 'hidden'),
-          knowsSku: hasColumn(sqliteFile(dataDir), 'products', 'sku'),
-        };
-        const { db } = await openMigrated({ databaseUrl: null, dataDir });
-        return { db, ...known };
-      })
-      .catch((error: unknown) => {
-        throw new AdminRefusal('invalid', `${file} is no backup of the shop: ${reasonOf(error)}`);
-      });
-    try {
-      // SQLite opens empty files too, and restoring one would remove all products.
-      if (!(await isSeeded(copy.db)))
-        throw new AdminRefusal('invalid', `${file} is no backup of the shop.`);
-      return await work(copy);
-    } finally {
-      await copy.db.destroy();
-    }
-  } finally {
-    await rm(dataDir, { recursive: true, force: true });
-  }
-}
-
 /** What a backup makes the catalogue of a shop. */
-async function catalogueOf({ db: copy, knowsHidden, knowsSku }: Copy) {
+async function catalogueOf({ db: copy, knowsHidden, knowsSku }: BackupCopy) {
   const all = await listAllProducts(copy);
   const products = knowsHidden ? all : all.map(({ hidden, ...product }) => product);
   return {
@@ -77,10 +23,10 @@ async function catalogueOf({ db: copy, knowsHidden, knowsSku }: Copy) {
 
 /**
  * Returns what restoring a backup would change, and changes nothing. Throws an AdminRefusal if the
- * file is no backup.
+ * file is no backup that this shop reads.
  */
-export function restorePlan(db: Db, file: string): Promise<RestorePlan> {
-  return onCopy(file, async (copy) => {
+export function restorePlan(db: Db, file: string, source: Source = {}): Promise<RestorePlan> {
+  return onCopy(db, file, source, async (copy) => {
     const { productsFor, promos } = await catalogueOf(copy);
     return planRestore(db, { products: await productsFor(db), promos });
   });
@@ -89,24 +35,32 @@ export function restorePlan(db: Db, file: string): Promise<RestorePlan> {
 /** How many products and orders a restore brought back. */
 export type Restored = { products: number; orders: number };
 
-/** Asks the owner about a restore's changes; throws if they decline. */
-export type Agree = (plan: RestorePlan) => Promise<void>;
+/**
+ * Asks the owner about a restore's changes, and about what stays behind in a newer release's
+ * backup; throws if they decline.
+ */
+export type Agree = (plan: RestorePlan, behind: readonly string[]) => Promise<void>;
 
 /**
- * Restores a backup into the shop's database, on either engine and while the shop runs: replaces
+ * Restores a backup of either engine into the shop's database, while the shop runs: replaces
  * products and promo codes with those of the backup, and adds missing orders and subscribers,
  * except people erased or removed since. Brings the counts of stock to a shop that never counted;
  * any other keeps its own. Changes and removes no order, so it can run again. Throws
- * what `agree` throws, and an AdminRefusal if the file is no backup or products or codes changed
- * while the question was open. (docs/behaviour.md, "Going live, and backups")
+ * what `agree` throws, and an AdminRefusal if the file is no backup that this shop reads, or
+ * products or codes changed while the question was open. (docs/behaviour.md, "Going live, and
+ * backups")
  */
-export function restore(db: Db, file: string, agree?: Agree): Promise<Restored> {
-  return onCopy(file, async (opened) => {
+export function restore(
+  db: Db,
+  file: string,
+  { agree, ...source }: Source & { agree?: Agree } = {},
+): Promise<Restored> {
+  return onCopy(db, file, source, async (opened) => {
     const { products, promos, productsFor } = await catalogueOf(opened);
     const { db: copy } = opened;
     const highestId = await highestProductId(copy);
     const agreed = await planRestore(db, { products: await productsFor(db), promos });
-    await agree?.(agreed);
+    await agree?.(agreed, opened.behind);
     const orders = await copyMissingOrders(copy, db);
     await copyMissingSubscribers(copy, db);
     await inTransaction(db, async (trx) => {

@@ -50,13 +50,14 @@ export async function startRestore(
   const { file } = await knownBackup(db, settings, name);
   return startJob(db, 'restore', async () => {
     await backUp(connection, settings);
-    const restored = await restore(db, file, async (plan) => {
+    const agree = async (plan: RestorePlan) => {
       if (planDigest(plan) === agreed) return;
       throw new AdminRefusal(
         'conflict',
         'Nothing was restored: products or codes were changed since the question. Look again.',
       );
-    });
+    };
+    const restored = await restore(db, file, { agree, databaseUrl: settings.databaseUrl });
     await writeJournal(db, { who, what: 'restored', subject: name });
     return { name, ...restored };
   });

@@ -28,7 +28,7 @@ type Plan = ComponentProps<typeof RestoreQuestion>['plan'];
 
 async function planOf(db: Db, file: string): Promise<Plan> {
   try {
-    const changes = await restorePlan(db, file);
+    const changes = await restorePlan(db, file, { databaseUrl: env().databaseUrl });
     return { changes, digest: planDigest(changes) };
   } catch (error) {
     if (!(error instanceof AdminRefusal)) throw error;
