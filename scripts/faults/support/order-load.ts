@@ -83,17 +83,17 @@ async function postUntilAcknowledged(origin: string, order: LoadOrder): Promise<
 
 /**
  * Places orders, several at a time, each under its key until the shop acknowledges it or says that
- * it is sold out.
+ * it is sold out. More of them may come as long as it works.
  */
 export async function placeAll(
   origin: (order: LoadOrder) => string,
-  orders: readonly LoadOrder[],
+  orders: Iterable<LoadOrder>,
   atOnce = 8,
 ): Promise<void> {
-  const unplaced = [...orders];
+  const unplaced = orders[Symbol.iterator]();
   const shopper = async () => {
-    for (let order = unplaced.shift(); order; order = unplaced.shift()) {
-      await postUntilAcknowledged(origin(order), order);
+    for (let next = unplaced.next(); !next.done; next = unplaced.next()) {
+      await postUntilAcknowledged(origin(next.value), next.value);
     }
   };
   await Promise.all(Array.from({ length: atOnce }, shopper));
