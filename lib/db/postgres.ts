@@ -1,5 +1,5 @@
 import type { PostgresCursor, PostgresPool, PostgresPoolClient, PostgresQueryResult } from 'kysely';
-import { Pool, type PoolClient } from 'pg';
+import { type ClientConfig, Pool, type PoolClient } from 'pg';
 import { errorText, log } from '@/lib/server/log';
 import { metrics } from '@/lib/server/metrics';
 import { oncePerProcess } from '@/lib/server/once-per-process';
@@ -84,6 +84,19 @@ export type SteadyPool = PostgresPool & {
   waiting(): number;
 };
 
+/** Returns how a connection is made. */
+export function connectionOptions(connectionString: string, patience: Patience): ClientConfig {
+  return {
+    connectionString,
+    connectionTimeoutMillis: patience.connect,
+    statement_timeout: patience.statement,
+    query_timeout: patience.answer,
+    idle_in_transaction_session_timeout: patience.statement,
+    keepAlive: true,
+    keepAliveInitialDelayMillis: KEEP_ALIVE_MS,
+  };
+}
+
 /**
  * Creates a pool of up to `max` connections. After a time-out it destroys that connection and
  * abandons all other open ones, because each may cost another request the same wait. `name` appears
@@ -94,17 +107,8 @@ export function steadyPool(
   { name, max, patience }: { name: string; max: number; patience: Patience },
 ): SteadyPool {
   function open(): Pool {
-    const opened = new Pool({
-      connectionString,
-      max,
-      connectionTimeoutMillis: patience.connect,
-      statement_timeout: patience.statement,
-      query_timeout: patience.answer,
-      idle_in_transaction_session_timeout: patience.statement,
-      keepAlive: true,
-      keepAliveInitialDelayMillis: KEEP_ALIVE_MS,
-      allowExitOnIdle: true,
-    });
+    const options = connectionOptions(connectionString, patience);
+    const opened = new Pool({ ...options, max, allowExitOnIdle: true });
     opened.on('error', (error) =>
       log.warn('database.connection_lost', { pool: name, error: errorText(error) }),
     );
