@@ -1,3 +1,5 @@
+import { urlsByHost } from './database-url';
+
 /** The EmailJS account that order e-mails are sent through: its three ids, all set or none. */
 export type EmailjsAccount = { serviceId: string; templateId: string; publicKey: string };
 
@@ -98,11 +100,15 @@ const endpoint = (example: string): Kind<string> => ({
   },
 });
 
-const connectionString = (protocols: readonly string[], example: string): Kind<string> => ({
-  must: `look like ${example}`,
-  parse: (text) =>
-    URL.canParse(text) && protocols.includes(new URL(text).protocol) ? text : undefined,
-});
+const databaseUrl: Kind<string> = {
+  must: 'look like postgres://user:password@host:5432/shop, or have several hosts: one:5432,two:5432',
+  parse: (text) => (urlsByHost(text) === null ? undefined : text),
+};
+
+const mailServer: Kind<string> = {
+  must: 'look like smtp://user:password@host:587',
+  parse: (text) => (URL.canParse(text) && /^smtps?:/i.test(text) ? text : undefined),
+};
 
 const wholeNumber = (min: number, max: number): Kind<number> => ({
   must: `be a whole number from ${min} to ${max}`,
@@ -193,11 +199,7 @@ export function parseEnv(source: Readonly<Record<string, string | undefined>>): 
     siteUrl: read('SITE_URL', webOrigin('https://shop.example'), `http://localhost:${port}`),
     backendUrl: read('BACKEND_URL', webAddress('https://backend.example'), null),
     dataDir: read('DATA_DIR', anyText, '.data'),
-    databaseUrl: read(
-      'DATABASE_URL',
-      connectionString(['postgres:', 'postgresql:'], 'postgres://user:password@host:5432/shop'),
-      null,
-    ),
+    databaseUrl: read('DATABASE_URL', databaseUrl, null),
     emailjs: readAccount(),
     emailjsOrigin: read(
       'EMAILJS_ORIGIN',
@@ -205,11 +207,7 @@ export function parseEnv(source: Readonly<Record<string, string | undefined>>): 
       'https://api.emailjs.com',
     ),
     emailjsPrivateKey: read('EMAILJS_PRIVATE_KEY', anyText, null),
-    smtpUrl: read(
-      'SMTP_URL',
-      connectionString(['smtp:', 'smtps:'], 'smtp://user:password@host:587'),
-      null,
-    ),
+    smtpUrl: read('SMTP_URL', mailServer, null),
     webhook: readWebhook(),
     revalidateSecret: read('REVALIDATE_SECRET', secret, null),
     metricsToken: read('METRICS_TOKEN', secret, null),

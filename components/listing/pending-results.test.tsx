@@ -1,6 +1,6 @@
 import { act, screen, waitFor } from '@testing-library/react';
 import { useParams } from 'next/navigation';
-import { useTransition } from 'react';
+import { type ReactNode, useTransition } from 'react';
 import { renderInEnglish } from '@/components/testing/render';
 import { aRouter } from '@/components/testing/router';
 import { listingIndex, viewOf } from '@/lib/listing/listing-index';
@@ -31,7 +31,17 @@ function Change() {
   );
 }
 
-it('says that products are loading until they are there', async () => {
+/** A button that opens the filters' panel. */
+function OpenFilters() {
+  const { setFiltersOpen } = useListing();
+  return (
+    <button type="button" onClick={() => setFiltersOpen(true)}>
+      Filter By
+    </button>
+  );
+}
+
+function renderAround(control: ReactNode) {
   aRouter();
   jest.mocked(useParams).mockReturnValue({ query: 'all' });
   const words = { products: [], featured: [], brands: {} };
@@ -39,14 +49,25 @@ it('says that products are loading until they are there', async () => {
     <ListingProvider
       listing={viewOf('All Products', allProducts, listingIndex('en', allProducts, [], words))}
     >
-      <Change />
+      {control}
       <PendingResults>Asad</PendingResults>
     </ListingProvider>,
   );
+}
+
+it('says that products are loading until they are there', async () => {
+  renderAround(<Change />);
   await act(async () => screen.getByRole('button').click());
   expect(screen.getByRole('status')).toHaveTextContent('Loading products, please wait...');
   expect(screen.getByText('Asad')).toHaveAttribute('aria-busy', 'true');
   await act(async () => arrive());
   await waitFor(() => expect(screen.getByRole('status').textContent).toBe(''));
   expect(screen.getByText('Asad')).toHaveAttribute('aria-busy', 'false');
+});
+
+it('leaves it to the open panel to say how many there are', async () => {
+  renderAround(<OpenFilters />);
+  expect(screen.getByRole('status')).not.toHaveAttribute('aria-live');
+  await act(async () => screen.getByRole('button').click());
+  expect(screen.getByRole('status')).toHaveAttribute('aria-live', 'off');
 });

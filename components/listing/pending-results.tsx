@@ -8,12 +8,13 @@ import styles from './listing-shell.module.css';
 
 /** The results, dimmed while newer ones load. */
 export function PendingResults({ children }: { children: ReactNode }) {
-  const { pending } = useListing();
+  const { pending, filtersOpen } = useListing();
   const { announcement } = useResults();
   const words = useWords('listing');
   return (
     <div className={styles.frame}>
-      <div role="status" className={styles.note}>
+      {/* The open panel says it itself, also before the page behind it is inert. */}
+      <div role="status" aria-live={filtersOpen ? 'off' : undefined} className={styles.note}>
         {pending ? (
           <p className={styles.text}>{words.loadingProducts}</p>
         ) : (

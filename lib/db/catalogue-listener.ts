@@ -1,7 +1,7 @@
 import { setTimeout as wait } from 'node:timers/promises';
-import { Client } from 'pg';
 import { logLasting } from '@/lib/server/log';
-import { connectionOptions, SERVING } from './postgres';
+import { SERVING } from './patience';
+import { connectClient } from './writable-host';
 
 /** The channel on which the database tells of a new version of the catalogue (migration 0034). */
 const CHANNEL = 'shop_catalogue';
@@ -12,15 +12,13 @@ const LONGEST_PAUSE_MS = 10_000;
 
 /** Listens until the connection is lost or the signal aborts it. Rejects if it cannot be made. */
 async function listenOnce(url: string, onNews: () => void, signal: AbortSignal): Promise<void> {
-  const client = new Client(connectionOptions(url, SERVING));
+  const client = await connectClient(url, SERVING);
   const ended = new Promise<void>((resolve) => client.once('end', resolve));
-  // The connection's end follows, which is what counts.
-  client.on('error', () => undefined);
   client.on('notification', onNews);
   const end = () => void client.end().catch(() => undefined);
   signal.addEventListener('abort', end);
   try {
-    await client.connect();
+    if (signal.aborted) return;
     await client.query(`listen ${CHANNEL}`);
     // Something may have changed while nobody listened.
     onNews();

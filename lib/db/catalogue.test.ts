@@ -10,6 +10,7 @@ import {
   findShownProduct,
   listAllProducts,
   listShownProducts,
+  pagesOfProducts,
   saveProducts,
 } from './products';
 import { loadSeedProducts, seed } from './seed';
@@ -27,6 +28,18 @@ describe.each(['sqlite', 'postgres'] as const)('the catalogue on %s', (engine) =
   afterEach(() => opened.close());
 
   const ids = async () => (await listAllProducts(db)).map((product) => product.id);
+
+  it('is read page by page in its order, the next once the last was used', async () => {
+    const many = Array.from({ length: 502 }, (_, at) => aProduct({ id: 502 - at }));
+    await saveProducts(db, many, { replace: true });
+    const pages = pagesOfProducts(db);
+    const first = await pages.next();
+    expect([first.value?.length, first.value?.[0]?.id]).toEqual([500, 502]);
+    await saveProducts(db, [aProduct({ id: 2, name: 'Later' })], { remove: [1] });
+    const second = await pages.next();
+    expect(second.value).toMatchObject([{ id: 2, name: 'Later' }]);
+    expect((await pages.next()).done).toBe(true);
+  });
 
   it('is seeded once, whole and in order, and never refilled', async () => {
     expect(await seed(db)).toBe(true);

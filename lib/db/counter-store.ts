@@ -5,7 +5,8 @@ import {
 } from 'rate-limiter-flexible';
 import type { RateLimit } from '@/lib/env';
 import { type Location, sqliteFile } from './connection';
-import { COUNTING, steadyPool } from './postgres';
+import { COUNTING } from './patience';
+import { steadyPool } from './postgres';
 import type { Db, Tables } from './schema';
 import { type NativeDatabase, openNative } from './sqlite';
 

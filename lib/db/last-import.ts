@@ -7,7 +7,7 @@ import {
   type NewCount,
   writeImportedCounts,
 } from './import-counts';
-import { listRows, type ProductRow, rowsOf } from './products';
+import { byId, listRows, type ProductRow, rowsOf } from './products';
 import { type Db, inTransaction, type Tables } from './schema';
 
 // What the last import did to the products, kept so that it can be undone.
@@ -62,14 +62,14 @@ function changesOf(before: Map<number, ProductRow>, now: readonly ProductRow[]):
 const removals = (gone: ReadonlyMap<number, ProductRow>): ImportedChange[] =>
   [...gone].map(([id, row]) => ({ id, before: row, after: null }));
 
-/**
- * Yields what became of every product since a state of the catalogue, which is used up. Reads in
- * slices, so that the catalogue is not in memory twice.
- */
-async function* changesSince(
+/** Yields the rows of these products, or of all, in slices. */
+async function* rowsInSlices(
   trx: Db,
-  before: Map<number, ProductRow>,
-): AsyncGenerator<ImportedChange[]> {
+  ids: readonly number[] | null,
+): AsyncGenerator<readonly ProductRow[]> {
+  for (let start = 0; ids !== null && start < ids.length; start += BATCH)
+    yield rowsOf(trx, ids.slice(start, start + BATCH));
+  if (ids !== null) return;
   for (let last = 0, read = BATCH; read === BATCH; ) {
     const rows = await trx
       .selectFrom('products')
@@ -78,10 +78,22 @@ async function* changesSince(
       .orderBy('id')
       .limit(BATCH)
       .execute();
-    yield changesOf(before, rows);
+    yield rows;
     last = rows.at(-1)?.id ?? last;
     read = rows.length;
   }
+}
+
+/**
+ * Yields what became of these products, or of all, since a state of them, which is used up. Reads
+ * in slices, so that the catalogue is not in memory twice.
+ */
+async function* changesSince(
+  trx: Db,
+  ids: readonly number[] | null,
+  before: Map<number, ProductRow>,
+): AsyncGenerator<ImportedChange[]> {
+  for await (const rows of rowsInSlices(trx, ids)) yield changesOf(before, rows);
   yield removals(before);
 }
 
@@ -91,8 +103,6 @@ function joined(first: ImportedChange | undefined, then: ImportedChange): Import
   const before = first.before && { ...then.before, ...first.before };
   return { id: then.id, before, after: then.after && { ...first.after, ...then.after } };
 }
-
-const byId = (rows: readonly ProductRow[]) => new Map(rows.map((row) => [row.id, row]));
 
 /** Inside a transaction: forgets the last import. */
 export async function forgetImport(trx: Db): Promise<void> {
@@ -148,23 +158,26 @@ export async function findImport(
  * Runs the writing part of an import, sets its counts, and keeps what both did, in one transaction.
  * One import is kept, the last that changed something, and of it no more than what it changed
  * (docs/behaviour.md, "Undoing an import").
+ *
+ * @param touched the ids, each once, of all products that `work` may write; null for any
  */
 export async function recordImport<T>(
   db: Db,
   note: ImportNote,
   work: (trx: Db) => Promise<T>,
   counts: readonly NewCount[] = [],
+  touched: readonly number[] | null = null,
 ): Promise<T> {
   return inTransaction(db, async (trx) => {
     await lockCatalogue(trx);
-    const before = byId(await listRows(trx));
+    const before = byId(await (touched === null ? listRows(trx) : rowsOf(trx, touched)));
     const result = await work(trx);
     let begun = false;
     const begin = async () => {
       if (!begun) await beginImport(trx, note);
       begun = true;
     };
-    for await (const changes of changesSince(trx, before)) {
+    for await (const changes of changesSince(trx, touched, before)) {
       if (changes.length > 0) await begin();
       await writeChanges(trx, changes);
     }

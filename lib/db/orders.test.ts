@@ -8,6 +8,7 @@ import {
   insertOrder,
   listOrders,
   listOrdersWithLines,
+  pagesOfOrders,
 } from './orders';
 import { addPromoCode } from './promo-codes';
 import { markReplaced } from './replaced-orders';
@@ -123,6 +124,22 @@ describe.each(['sqlite', 'postgres'] as const)('the order ledger on %s', (engine
     await expect(db.updateTable('order_events').set({ status: '' }).execute()).rejects.toThrow(
       /check/i,
     );
+  });
+
+  it('reads orders with their lines page by page, the next once the last was used', async () => {
+    await db.transaction().execute(async (trx) => {
+      for (let at = 1; at <= 501; at += 1) await insertOrder(trx, newOrder(at));
+    });
+    const pages = pagesOfOrders(db);
+    const first = await pages.next();
+    expect(first.value).toHaveLength(500);
+    await db.updateTable('orders').set({ city: 'Tyre' }).execute();
+    await db.updateTable('order_lines').set({ quantity: 9 }).execute();
+    const second = await pages.next();
+    expect(second.value).toMatchObject([
+      { number: 'MC-501', city: 'Tyre', lines: [{ quantity: 9 }] },
+    ]);
+    expect(await pages.next()).toEqual({ done: true, value: undefined });
   });
 
   it('lists newest first, by status and up to a number', async () => {

@@ -1,7 +1,7 @@
+import { setImmediate as pause } from 'node:timers/promises';
 import { writeJournal } from './journal';
 import { updateOptIns } from './opt-ins';
 import { addOrderEvent, takenBy } from './order-events';
-
 import { fromLineRow, fromOrderRow, toLineRow, toOrderRow } from './order-rows';
 import { lockStock, type OutOfStock, type StockPlan, takeStock } from './order-stock';
 import type {
@@ -194,24 +194,59 @@ export async function listOrders(db: Db, query: OrderQuery = {}): Promise<OrderS
   return rows.map(fromOrderRow);
 }
 
-/** Returns orders with their lines, oldest first, for export. */
-export async function listOrdersWithLines(db: Db, query: OrderQuery = {}): Promise<Order[]> {
+/** Orders to a page: few, so that memory does not grow with the ledger, nor a lock last. */
+const PAGE = 500;
+
+/** Which orders are read with their lines. */
+export type ExportQuery = Omit<OrderQuery, 'limit'>;
+
+/** Reads a page of orders after an id, and their lines as they are at the same moment. */
+async function pageWithLines(db: Db, query: ExportQuery, after: number): Promise<Order[]> {
   return inTransaction(db, async (trx) => {
-    const orders = await ordersOf(trx, query).selectAll().orderBy('id').execute();
+    const orders = await ordersOf(trx, { ...query, limit: PAGE })
+      .selectAll()
+      .where('id', '>', after)
+      .orderBy('id')
+      .execute();
+    if (orders.length === 0) return [];
+    const linesById = new Map<number, OrderLine[]>(orders.map((order) => [order.id, []]));
     const lines = await trx
       .selectFrom('order_lines')
       .selectAll()
-      .where('order_id', 'in', ordersOf(trx, query).select('id').orderBy('id'))
+      .where('order_id', 'in', [...linesById.keys()])
       .orderBy('order_id')
       .orderBy('position')
       .execute();
-    const linesById = new Map<number, OrderLine[]>(orders.map((order) => [order.id, []]));
     for (const line of lines) linesById.get(line.order_id)?.push(fromLineRow(line));
     return orders.map((order) => ({
       ...fromOrderRow(order),
       lines: linesById.get(order.id) ?? [],
     }));
   });
+}
+
+/**
+ * Yields orders with their lines, oldest first, page by page: the next is read once the last was
+ * used. Orders that come meanwhile are in the last pages.
+ */
+export async function* pagesOfOrders(
+  db: Db,
+  query: ExportQuery = {},
+): AsyncGenerator<readonly Order[]> {
+  for (let page: Order[] = [], last = 0; ; last = page.at(-1)?.id ?? last) {
+    page = await pageWithLines(db, query, last);
+    if (page.length > 0) yield page;
+    if (page.length < PAGE) return;
+    // Reading an embedded database blocks the process, so requests run in between.
+    await pause();
+  }
+}
+
+/** Returns orders with their lines, oldest first: few, since all are held at a time. */
+export async function listOrdersWithLines(db: Db, query: ExportQuery = {}): Promise<Order[]> {
+  const orders: Order[] = [];
+  for await (const page of pagesOfOrders(db, query)) orders.push(...page);
+  return orders;
 }
 
 /** The open orders that no accepted mail or webhook has announced to the shop. */

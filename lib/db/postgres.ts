@@ -1,26 +1,15 @@
-import type { PostgresCursor, PostgresPool, PostgresPoolClient, PostgresQueryResult } from 'kysely';
-import { type ClientConfig, Pool, type PoolClient } from 'pg';
+import type { PostgresPool } from 'kysely';
+import { Pool, type PoolClient } from 'pg';
 import { errorText, log } from '@/lib/server/log';
 import { metrics } from '@/lib/server/metrics';
 import { oncePerProcess } from '@/lib/server/once-per-process';
+import type { Patience } from './patience';
+import { postgresOptions } from './postgres-options';
+import { SteadyClient, type Useless } from './steady-client';
+import { requireWritable, timeouts } from './writable-host';
 
-/**
- * Time-outs (ms) of PostgreSQL: for a connection, for a statement, which the server then cancels,
- * and for any response, after which the network counts as dead. The server ends a transaction that
- * is idle for the statement time-out.
- */
-export type Patience = { connect: number; statement: number; answer: number };
-
-/** For shoppers' requests: less than 10 s in total, including the counters. */
-export const SERVING: Patience = { connect: 2000, statement: 4000, answer: 5000 };
-
-/** For the counters of the rate limits; requests continue without them. */
-export const COUNTING: Patience = { connect: 750, statement: 1000, answer: 1500 };
-
-/** For commands and migrations, which may take long. */
-export const WORKING: Patience = { connect: 5000, statement: 60_000, answer: 65_000 };
-
-const KEEP_ALIVE_MS = 10_000;
+/** How long (s) a connection lives, so that none stays where the database was. */
+const LIFE_SECONDS = 600;
 
 const openPools = () => oncePerProcess('postgres-pools', () => new Map<string, SteadyPool>());
 
@@ -29,86 +18,39 @@ export function poolsWaiting(): [pool: string, waiting: number][] {
   return [...openPools()].map(([name, pool]) => [name, pool.waiting()]);
 }
 
-/** Returns whether the driver timed out, so that the outcome of the statement is unknown. */
-function isTimeout(error: unknown): error is Error {
-  return error instanceof Error && error.message === 'Query read timeout';
-}
-
-/** A pool's client that is destroyed, and not reused, after a time-out or an error. */
-class SteadyClient implements PostgresPoolClient {
-  readonly #client: PoolClient;
-  readonly #kyselyClient: PostgresPoolClient;
-  readonly #onTimeout: () => void;
-  #broken: Error | undefined;
-  readonly #onError = (error: Error) => {
-    this.#broken ??= error;
-  };
-
-  constructor(client: PoolClient, onSilence: () => void) {
-    this.#client = client;
-    this.#kyselyClient = client;
-    this.#onTimeout = onSilence;
-    client.on('error', this.#onError);
-  }
-
-  query<R>(sql: string, parameters: readonly unknown[]): Promise<PostgresQueryResult<R>>;
-  query<R>(cursor: PostgresCursor<R>): PostgresCursor<R>;
-  query<R>(sql: string | PostgresCursor<R>, parameters: readonly unknown[] = []) {
-    if (typeof sql !== 'string') return this.#kyselyClient.query(sql);
-    return this.#run<R>(sql, parameters);
-  }
-
-  async #run<R>(sql: string, parameters: readonly unknown[]): Promise<PostgresQueryResult<R>> {
-    // The rollback on a broken connection would wait as long again.
-    if (this.#broken) throw this.#broken;
-    try {
-      return await this.#kyselyClient.query<R>(sql, parameters);
-    } catch (error) {
-      if (isTimeout(error)) {
-        this.#broken = error;
-        this.#onTimeout();
-      }
-      throw error;
-    }
-  }
-
-  release(): void {
-    this.#client.off('error', this.#onError);
-    this.#client.release(this.#broken);
-  }
-}
-
-/** A pool that survives a network which drops packets silently. */
+/** A pool that survives a network which drops packets silently, and a database that moves. */
 export type SteadyPool = PostgresPool & {
   /** Returns how many calls wait for a connection. */
   waiting(): number;
 };
 
-/** Returns how a connection is made. */
-export function connectionOptions(connectionString: string, patience: Patience): ClientConfig {
-  return {
-    connectionString,
-    connectionTimeoutMillis: patience.connect,
-    statement_timeout: patience.statement,
-    query_timeout: patience.answer,
-    idle_in_transaction_session_timeout: patience.statement,
-    keepAlive: true,
-    keepAliveInitialDelayMillis: KEEP_ALIVE_MS,
-  };
-}
+/** Whether all connections were in use for too long, which says nothing of the host. */
+const isFull = (error: unknown) =>
+  error instanceof Error && error.message === 'timeout exceeded when trying to connect';
 
 /**
- * Creates a pool of up to `max` connections. After a time-out it destroys that connection and
- * abandons all other open ones, because each may cost another request the same wait. `name` appears
- * in the log.
+ * Creates a pool of up to `max` connections to the first host of `databaseUrl` that takes changes.
+ * After a time-out it destroys that connection and abandons all other open ones, because each may
+ * cost another request the same wait; likewise after a change that was refused as read-only. `name`
+ * appears in the log. Throws an EnvError for a wrong URL.
  */
 export function steadyPool(
-  connectionString: string,
+  databaseUrl: string,
   { name, max, patience }: { name: string; max: number; patience: Patience },
 ): SteadyPool {
+  const hosts = postgresOptions(databaseUrl);
+  let at = 0;
+  let serving = 0;
+
   function open(): Pool {
-    const options = connectionOptions(connectionString, patience);
-    const opened = new Pool({ ...options, max, allowExitOnIdle: true });
+    const opened = new Pool({
+      ...timeouts(patience),
+      ...hosts[at],
+      max,
+      maxLifetimeSeconds: LIFE_SECONDS,
+      onConnect: requireWritable,
+      allowExitOnIdle: true,
+    });
     opened.on('error', (error) =>
       log.warn('database.connection_lost', { pool: name, error: errorText(error) }),
     );
@@ -117,19 +59,40 @@ export function steadyPool(
 
   let pool = open();
 
-  function renew(silent: Pool): void {
-    if (silent !== pool) return;
+  function replace(useless: Pool): void {
     pool = open();
-    log.warn('database.silent', { pool: name });
-    silent.end().catch(() => undefined);
+    useless.end().catch(() => undefined);
+  }
+
+  function renew(useless: Pool, why: Useless): void {
+    if (useless !== pool) return;
+    log.warn(`database.${why}`, { pool: name });
+    replace(useless);
+  }
+
+  /** Connects to the host of before, else to each other one, and stays where that succeeds. */
+  async function connect(): Promise<[from: Pool, client: PoolClient]> {
+    for (let left = hosts.length; ; left--) {
+      const from = pool;
+      try {
+        return [from, await from.connect()];
+      } catch (error) {
+        // Another call has moved on meanwhile.
+        if (from !== pool && left > 0) continue;
+        if (isFull(error) || left <= 1) throw error;
+        at = (at + 1) % hosts.length;
+        replace(from);
+      }
+    }
   }
 
   const steady: SteadyPool = {
     async connect() {
-      const from = pool;
       const stop = metrics().databaseWaits.startTimer({ pool: name });
-      const client = await from.connect().finally(stop);
-      return new SteadyClient(client, () => renew(from));
+      const [from, client] = await connect().finally(stop);
+      if (serving !== at) log.warn('database.moved', { pool: name, host: client.host });
+      serving = at;
+      return new SteadyClient(client, (why) => renew(from, why));
     },
     waiting: () => pool.waitingCount,
     end() {

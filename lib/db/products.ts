@@ -2,7 +2,7 @@ import { setImmediate as pause } from 'node:timers/promises';
 import type { Selectable } from 'kysely';
 import { detailsOfTexts, detailTexts } from '@/lib/catalogue/details';
 import { parseStoredSizes, sizeFields, soldBySize } from '@/lib/catalogue/own-sizes';
-import type { Product, StoredProduct } from '@/lib/catalogue/product';
+import type { OwnSize, Product, StoredProduct } from '@/lib/catalogue/product';
 import { translationsOf, translationTexts } from '@/lib/catalogue/translations';
 import { encodeSize } from '@/lib/catalogue/wire-product';
 import { catalogueVersion, lockCatalogue, saveHighestId } from './catalogue-marks';
@@ -104,6 +104,9 @@ export async function rowsOf(db: Db, ids: readonly number[]): Promise<ProductRow
   return rows;
 }
 
+/** Returns rows by their ids. */
+export const byId = (rows: readonly ProductRow[]) => new Map(rows.map((row) => [row.id, row]));
+
 function placedById(rows: readonly ProductRow[]): Map<number, PlacedProduct> {
   return new Map(rows.map((row) => [row.id, { product: toStored(row), position: row.position }]));
 }
@@ -153,6 +156,31 @@ export async function listAllProducts(db: Db): Promise<StoredProduct[]> {
  */
 export async function listShownProducts(db: Db): Promise<Product[]> {
   return listInOrder(db, [0], toProduct);
+}
+
+/**
+ * Yields every product, including hidden ones, in the catalogue's order, page by page: the next is
+ * read once the last was used. One that goes meanwhile is left out, one that comes is not there.
+ */
+export async function* pagesOfProducts(db: Db): AsyncGenerator<readonly StoredProduct[]> {
+  // The database has no index on positions: sorting ids alone is cheaper than each page anew.
+  const query = db.selectFrom('products').select('id').orderBy('position').orderBy('id');
+  const ids = (await query.execute()).map(({ id }) => id);
+  for (let start = 0; start < ids.length; start += SLICE) {
+    const page = ids.slice(start, start + SLICE);
+    const rows = byId(await rowsOf(db, page));
+    yield page.flatMap((id) => rows.get(id) ?? []).map((row) => toStored(row));
+    await pause();
+  }
+}
+
+/** Returns one of each own size that any product is sold in, by its label. */
+export async function listOwnSizes(db: Db): Promise<OwnSize[]> {
+  const query = db.selectFrom('products').select('sizes').distinct().where('sizes', 'is not', null);
+  const byLabel = new Map<string, OwnSize>();
+  for (const row of await query.execute())
+    for (const size of parseStoredSizes(row.sizes)) byLabel.set(size.label, size);
+  return [...byLabel.values()];
 }
 
 async function findRow(db: Db, id: number): Promise<ProductRow | undefined> {
@@ -208,8 +236,8 @@ export async function removeProducts(db: Db, ids: readonly number[]): Promise<vo
 
 /**
  * Adds and updates products by id, in one transaction; the list has each id and each sku once. A
- * product without `hidden` keeps what the owner alone knows of it. Sets the time of change of
- * products that differ from the stored ones.
+ * product without `hidden` keeps what the owner alone knows of it. Writes the rows that differ from
+ * the stored ones, and sets the time of change of those whose products do.
  */
 export async function saveProducts(
   db: Db,
@@ -234,9 +262,12 @@ export async function saveProducts(
     const now = new Date().toISOString();
     const same = new Set(change.unchanged);
     const placed = placeProducts(stored, list, replace ? null : (last ?? -1));
-    await removeProducts(trx, [...change.removed, ...list.map((product) => product.id)]);
-    for (let start = 0; start < placed.length; start += BATCH) {
-      const rows = placed.slice(start, start + BATCH).map((each) => {
+    const written = placed.filter(({ product: { id }, position }) => {
+      return !same.has(id) || stored.get(id)?.position !== position;
+    });
+    await removeProducts(trx, [...change.removed, ...written.map(({ product }) => product.id)]);
+    for (let start = 0; start < written.length; start += BATCH) {
+      const rows = written.slice(start, start + BATCH).map((each) => {
         const { id } = each.product;
         const before = stored.get(id)?.product.updatedAt;
         return toRow(each, same.has(id) && before ? before : now);

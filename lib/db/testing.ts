@@ -3,6 +3,7 @@ import { copyFile, mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { Client } from 'pg';
+import { withDatabase } from '@/lib/database-url';
 import {
   type Connection,
   type Location,
@@ -11,7 +12,7 @@ import {
   openShopDatabase,
   sqliteFile,
 } from './connection';
-import { WORKING } from './postgres';
+import { WORKING } from './patience';
 import type { Engine } from './schema';
 import { emptyLog } from './sqlite';
 
@@ -40,10 +41,9 @@ async function postgresLocation(copied?: Location): Promise<TestLocation> {
   const name = `test_${randomUUID().replaceAll('-', '')}`;
   const template = copied ? new URL(copied.databaseUrl ?? '').pathname.slice(1) : 'template1';
   await administer(`create database ${name} template ${template}`);
-  const url = new URL(process.env.TEST_DATABASE_URL ?? '');
-  url.pathname = `/${name}`;
+  const databaseUrl = withDatabase(process.env.TEST_DATABASE_URL ?? '', name);
   return {
-    location: { databaseUrl: url.href, dataDir: '' },
+    location: { databaseUrl, dataDir: '' },
     remove: () => administer(`drop database ${name} with (force)`),
   };
 }
@@ -69,9 +69,8 @@ async function fill({ location }: TestLocation, seeded: boolean): Promise<void> 
 async function runsTemplate(seeded: boolean): Promise<TestLocation> {
   const name = `template_${seeded ? 'seeded' : 'migrated'}`;
   const placeOf = (database: string): TestLocation => {
-    const url = new URL(process.env.TEST_DATABASE_URL ?? '');
-    url.pathname = `/${database}`;
-    return { location: { databaseUrl: url.href, dataDir: '' }, remove: async () => {} };
+    const databaseUrl = withDatabase(process.env.TEST_DATABASE_URL ?? '', database);
+    return { location: { databaseUrl, dataDir: '' }, remove: async () => {} };
   };
   const client = new Client({ connectionString: process.env.TEST_DATABASE_URL });
   await client.connect();

@@ -1,4 +1,5 @@
 import { EXPIRE_SECONDS, FRESH_SECONDS } from '@/lib/cache-times';
+import { textStream } from '@/lib/server/text-stream';
 
 const ESCAPES: Record<string, string> = {
   '&': '&amp;',
@@ -28,27 +29,7 @@ const HEADERS = {
   'Cache-Control': `public, max-age=0, s-maxage=${FRESH_SECONDS}, stale-while-revalidate=${EXPIRE_SECONDS}`,
 } as const;
 
-/** How many characters to collect before sending them. */
-const CHUNK = 32_768;
-
-/** Streams an XML document at the reader's pace, with only one chunk in memory. */
+/** Streams an XML document at the reader's pace. */
 export function xmlResponse(pieces: Iterable<string>): Response {
-  const rest = pieces[Symbol.iterator]();
-  const encoder = new TextEncoder();
-  const body = new ReadableStream<Uint8Array>({
-    pull(controller) {
-      let chunk = '';
-      while (chunk.length < CHUNK) {
-        const { value, done } = rest.next();
-        if (done) {
-          if (chunk !== '') controller.enqueue(encoder.encode(chunk));
-          controller.close();
-          return;
-        }
-        chunk += value;
-      }
-      controller.enqueue(encoder.encode(chunk));
-    },
-  });
-  return new Response(body, { headers: HEADERS });
+  return new Response(textStream(pieces), { headers: HEADERS });
 }

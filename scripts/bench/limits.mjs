@@ -104,14 +104,18 @@ const limitsOf = {
   ],
 
   growth: (catalogues) =>
-    catalogues.flatMap(({ products, searchP99, vainSearches, memory }) => [
+    catalogues.flatMap(({ products, searchP99, vainSearches, memory, feedBegins, stall }) => [
       ofMachine(
         atMost(`${products} products: search p99 (ms)`, searchP99, products > 5000 ? 60 : 15),
       ),
       ofMachine(
         atLeast(`${products} products: searches with a vain word a second`, vainSearches, 60),
       ),
-      ofMachine(atMost(`${products} products: memory (MB)`, memory, MEMORY_MB)),
+      ofMachine(
+        atMost(`${products} products: memory (MB)`, memory, products > 5000 ? 400 : MEMORY_MB),
+      ),
+      ofMachine(atMost(`${products} products: first bytes of the feed (ms)`, feedBegins, 200)),
+      ofMachine(atMost(`${products} products: longest stall (ms)`, stall, 100)),
     ]),
 
   admin: ({ pages, figures }) => [

@@ -9,6 +9,15 @@ import { inTemporaryFolder } from '../lib/temporary-folder.mjs';
 import { TEST_ENV } from '../lib/test-env.mjs';
 import { EMPTY_APP } from './empty-app.mjs';
 
+/** What the shop's own figures are asked with. */
+const METRICS_TOKEN = 'the-token-of-the-bench-for-its-own-shops';
+
+/** Returns the figures of a shop as Prometheus text. */
+export async function metricsOf({ origin }) {
+  const headers = { authorization: `Bearer ${METRICS_TOKEN}` };
+  return (await fetch(`${origin}/metrics`, { headers })).text();
+}
+
 async function stop(server) {
   server.kill();
   await server.exited;
@@ -25,7 +34,7 @@ export async function withShop(work, dataDir, cwd) {
   const server = await startServer({
     port: await freePort(),
     cwd,
-    env: { ...TEST_ENV, DATA_DIR: dataDir },
+    env: { ...TEST_ENV, METRICS_TOKEN, DATA_DIR: dataDir },
     onOutput: () => {},
   });
   server.startTime = performance.now() - began;

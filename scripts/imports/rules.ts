@@ -9,7 +9,7 @@ const FLOOR = 'language money parse plain-token promo-code shop';
  * a slash. The nearest folder's row applies; every folder needs one.
  */
 export const FOLDERS: Readonly<Record<string, string>> = {
-  admin: `${FLOOR} prices delivery districts in-time policies shop-texts env backend/ basket/ catalogue/
+  admin: `${FLOOR} prices delivery districts database-url in-time policies shop-texts env backend/ basket/ catalogue/
     content/ db/ images/ listing/ orders/ owner/ reviews/ seo/ server/ urls/ vitals/ words/`,
   backend: `${FLOOR} prices env in-time catalogue/ content/ db/ listing/facets listing/list server/in-slices
     server/log server/metrics server/next/phase server/once-per-process server/queue words/`,
@@ -17,7 +17,7 @@ export const FOLDERS: Readonly<Record<string, string>> = {
   catalogue: `${FLOOR} prices`,
   content: `${FLOOR} prices policies shop-texts env catalogue/ listing/ owner/ server/file-stream
     server/once-per-process words/`,
-  db: `${FLOOR} prices delivery env in-time catalogue/ server/log server/metrics
+  db: `${FLOOR} prices delivery env database-url in-time catalogue/ server/log server/metrics
     server/once-per-process`,
   http: `${FLOOR} prices env backend/ db/ orders/order-token reviews/ server/ words/`,
   images: `${FLOOR} prices env in-time backend/ catalogue/ owner/folder server/file-stream
@@ -29,7 +29,7 @@ export const FOLDERS: Readonly<Record<string, string>> = {
   owner: 'districts env money language plain-token',
   reviews: 'parse plain-token',
   seo: `${FLOOR} prices districts cache-times policies shop-texts env backend/ catalogue/ content/ images/files
-    images/originals images/resize listing/ server/log server/queue urls/ words/`,
+    images/originals images/resize listing/ server/log server/queue server/text-stream urls/ words/`,
   server: `${FLOOR} prices env in-time backend/revalidate-secret backend/snapshot catalogue/
     content/ db/catalogue-listener db/connection images/originals listing/listings owner/ urls/`,
   'server/next': 'env in-time language server/',

@@ -16,6 +16,12 @@ const serviceSchema = z.object({
   network_mode: z.string().optional(),
   read_only: z.boolean().optional(),
   profiles: z.array(z.string()).optional(),
+  mem_limit: z.string(),
+  logging: z.object({ driver: z.literal('json-file'), options: z.record(z.string(), z.string()) }),
+  healthcheck: z
+    .object({ test: z.array(z.string()) })
+    .or(z.object({ disable: z.literal(true) }))
+    .optional(),
   depends_on: z.union([z.array(z.string()), z.record(z.string(), z.unknown())]).optional(),
 });
 
@@ -78,6 +84,32 @@ test('only nginx can be reached from outside, and it looks for the shops where t
   expect(services.filter(([, { ports }]) => ports.length > 0)).toEqual(shops);
   for (const volume of compose.services.nginx?.volumes ?? []) {
     expect(nginx).toContain(volume.split(':')[1]);
+  }
+});
+
+const MEGABYTES: Record<string, number> = { m: 1, g: 1024 };
+
+/** A limit of memory in MB, as Docker reads it. */
+function megabytes(limit: string): number {
+  const [, count = '', unit = ''] = /^(\d+)([mg])$/.exec(limit) ?? [];
+  return Number(count) * (MEGABYTES[unit] ?? Number.NaN);
+}
+
+test('no service fills the disk with its log or takes the memory of the others', () => {
+  for (const [, { logging, mem_limit }] of services) {
+    expect(logging.options).toEqual({ 'max-size': '10m', 'max-file': '5' });
+    expect(megabytes(mem_limit)).toBeGreaterThan(0);
+  }
+  const [, heap = ''] = /--max-old-space-size=(\d+)/.exec(read('Dockerfile')) ?? [];
+  for (const [, { mem_limit }] of shops) {
+    expect(megabytes(mem_limit)).toBeGreaterThanOrEqual(2 * Number(heap));
+  }
+});
+
+test('a shop counts as healthy once it can sell, so that an update can wait for it', () => {
+  for (const [, { healthcheck, environment }] of shops) {
+    const check = healthcheck && 'test' in healthcheck ? healthcheck.test.join(' ') : '';
+    expect(check).toContain(`127.0.0.1:${environment?.PORT}/api/health'`);
   }
 });
 

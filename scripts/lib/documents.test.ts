@@ -28,6 +28,13 @@ test.each(documents)('%s names files and folders that are there', (document) => 
   expect(named.filter((path) => !existsSync(inRoot(path)))).toEqual([]);
 });
 
+test('docs/deploy.md names every file of deploy/', () => {
+  const text = read('docs/deploy.md');
+  expect(readdirSync(inRoot('deploy')).filter((name) => !text.includes(`deploy/${name}`))).toEqual(
+    [],
+  );
+});
+
 test('comments point to headings that are there', () => {
   const sources = ['app', 'components', 'store', 'lib', 'e2e', 'scripts'].flatMap((folder) =>
     readdirSync(inRoot(folder), { recursive: true, encoding: 'utf8' }).flatMap((path) =>

@@ -7,7 +7,7 @@ import {
 } from '@/lib/admin/backend/own-backend';
 import { closeDatabase, connection } from '@/lib/db/connection';
 import { findGoodList } from '@/lib/db/good-list';
-import { WORKING } from '@/lib/db/postgres';
+import { WORKING } from '@/lib/db/patience';
 import { env } from '@/lib/env';
 import { errorText } from '@/lib/server/log';
 import { announce } from './announce';

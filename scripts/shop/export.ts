@@ -1,11 +1,10 @@
 import { Command, Option } from 'commander';
 import {
   type ExportOptions,
-  exportProducts,
+  exportPages,
   type FileFormat,
   formatOf,
 } from '@/lib/admin/products/export-products';
-import { listAllProducts } from '@/lib/db/products';
 import { examples } from './help';
 import { onDatabase } from './run';
 import { writeOutput } from './write-output';
@@ -31,8 +30,10 @@ export const exportCommand = new Command('export')
     (file: string | undefined, { format, ...options }: ExportOptions & { format?: FileFormat }) =>
       onDatabase(async ({ db }) => {
         const outputFormat = format ?? (file === undefined ? 'csv' : formatOf(file));
-        const products = await listAllProducts(db);
-        const text = exportProducts(products, outputFormat, options);
-        await writeOutput(file, text, `${products.length} products`);
+        let count = 0;
+        const pages = exportPages(db, outputFormat, options, (products) => {
+          count += products;
+        });
+        await writeOutput(file, pages, () => `${count} products`);
       }),
   );

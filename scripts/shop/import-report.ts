@@ -45,22 +45,26 @@ export function importTable(
 ): string {
   const ofProduct = new Map<number, CountChange[]>();
   for (const count of counts) addTo(ofProduct, count.productId, count);
-  const rows = [
-    ...changed.flatMap(({ product, fields }) =>
-      fields.map((field) => cellsOfChange(product, field)),
-    ),
-    ...added.flatMap((product) => [
-      [String(product.id), product.name, 'new', '', formatAmount(product.price)],
-      ...(ofProduct.get(product.id) ?? []).map((count) =>
-        cellsOfChange(product, countField(count)),
-      ),
-    ]),
-    ...removed.map(({ id, name }) => [String(id), name, 'removed', '', '']),
-  ];
-  if (rows.length === 0) return '';
+  function* lines(): Generator<string[]> {
+    for (const { product, fields } of changed)
+      for (const field of fields) yield cellsOfChange(product, field);
+    for (const product of added) {
+      yield [String(product.id), product.name, 'new', '', formatAmount(product.price)];
+      for (const count of ofProduct.get(product.id) ?? [])
+        yield cellsOfChange(product, countField(count));
+    }
+    for (const { id, name } of removed) yield [String(id), name, 'removed', '', ''];
+  }
+  const shown: string[][] = [];
+  let count = 0;
+  for (const line of lines()) {
+    if (count < MAX_LINES) shown.push(line);
+    count += 1;
+  }
+  if (count === 0) return '';
   const headings = ['Id', 'Product', 'Field', 'Before', 'After'];
-  const table = formatTable(headings, rows.slice(0, MAX_LINES), { cut: [1, 3, 4], width });
-  const linesLeft = rows.length - MAX_LINES;
+  const table = formatTable(headings, shown, { cut: [1, 3, 4], width });
+  const linesLeft = count - MAX_LINES;
   return linesLeft <= 0 ? table : `${table}\nand ${linesLeft} more lines: add --json for all`;
 }
 

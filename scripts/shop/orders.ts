@@ -3,7 +3,7 @@ import { orderBy, ordersForSlips } from '@/lib/admin/orders/find-orders';
 import { orderDocument, orderRow } from '@/lib/admin/orders/order-document';
 import { slipsPage } from '@/lib/admin/orders/order-slips';
 import { orderStockRow } from '@/lib/admin/orders/order-stock';
-import { ordersCsv } from '@/lib/admin/orders/orders-csv';
+import { ordersCsvPages } from '@/lib/admin/orders/orders-csv';
 import { AdminRefusal } from '@/lib/admin/refusal';
 import { formatShopTime } from '@/lib/admin/shop-time';
 import { listEmailAttempts } from '@/lib/db/email-attempts';
@@ -11,8 +11,8 @@ import { listOrderEvents } from '@/lib/db/order-events';
 import { type Order, orderStatuses } from '@/lib/db/order-types';
 import {
   countUnnotifiedOrders,
+  type ExportQuery,
   listOrders,
-  listOrdersWithLines,
   type OrderQuery,
 } from '@/lib/db/orders';
 import type { Db } from '@/lib/db/schema';
@@ -134,10 +134,13 @@ const exportAll = new Command('export')
     'after',
     examples('orders export orders.csv', 'orders export --status confirmed > courier.csv'),
   )
-  .action((file: string | undefined, options: OrderQuery) =>
+  .action((file: string | undefined, options: ExportQuery) =>
     onDatabase(async ({ db }) => {
-      const orders = await listOrdersWithLines(db, options);
-      await writeOutput(file, ordersCsv(orders), `${orders.length} orders`);
+      let count = 0;
+      const pages = ordersCsvPages(db, options, (orders) => {
+        count += orders;
+      });
+      await writeOutput(file, pages, () => `${count} orders`);
     }),
   );
 

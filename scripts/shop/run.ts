@@ -3,7 +3,7 @@ import cliProgress from 'cli-progress';
 import type { OpenProgress, Progress } from '@/lib/admin/progress';
 import { AdminRefusal } from '@/lib/admin/refusal';
 import { type Connection, closeDatabase, connection } from '@/lib/db/connection';
-import { WORKING } from '@/lib/db/postgres';
+import { WORKING } from '@/lib/db/patience';
 import { EnvError, env } from '@/lib/env';
 import { errorText, printableJson } from '@/lib/server/log';
 

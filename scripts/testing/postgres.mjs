@@ -15,10 +15,15 @@ import { arch, platform, tmpdir } from 'node:os';
 import { dirname, join, relative } from 'node:path';
 import { freePort } from '../lib/port.mjs';
 
-/** The account that runs PostgreSQL where we are root, which it refuses. Every Unix has it. */
 const NOBODY = 65534;
 const IS_ROOT = process.getuid?.() === 0;
-const ACCOUNT = IS_ROOT ? { uid: NOBODY, gid: NOBODY } : {};
+/** The account that runs PostgreSQL where we are root, which it refuses. Every Unix has it. */
+export const ACCOUNT = IS_ROOT ? { uid: NOBODY, gid: NOBODY } : {};
+
+/** Gives a folder to the account that runs PostgreSQL. */
+export function giveToAccount(path) {
+  if (IS_ROOT) chownSync(path, NOBODY, NOBODY);
+}
 
 /** The folder of the prebuilt binaries for this machine. */
 async function packagedBinaries() {
@@ -82,7 +87,7 @@ export async function startPostgres() {
   const folder = mkdtempSync(join(tmpdir(), 'shop-postgres-'));
   const data = join(folder, 'data');
   mkdirSync(data);
-  if (IS_ROOT) for (const path of [folder, data]) chownSync(path, NOBODY, NOBODY);
+  for (const path of [folder, data]) giveToAccount(path);
   const bin = await usableBinaries(folder);
   makeCluster(bin, data);
   const port = await freePort();

@@ -4,6 +4,7 @@ import { formatShopDay } from '@/lib/admin/shop-time';
 import type { SignedIn } from '@/lib/db/sessions';
 import { env } from '@/lib/env';
 import { isOwnOrigin } from '@/lib/server/own-origin';
+import { textStream } from '@/lib/server/text-stream';
 import { sessionOfRequest } from '../session';
 
 /** Leads a browser on by GET, by an address that holds behind any proxy. */
@@ -45,9 +46,13 @@ export function download(body: BodyInit, name: string, type: string): NextRespon
 /** The types of the texts that are downloaded, by the endings of their names. */
 const TEXT_TYPES = { csv: 'text/csv; charset=utf-8', json: 'application/json; charset=utf-8' };
 
-/** Returns a text as such a file. */
-export const downloadText = (text: string, name: string) =>
-  download(text, name, name.endsWith('.json') ? TEXT_TYPES.json : TEXT_TYPES.csv);
+/** Returns a text, whole or in pieces that are sent at the pace of who asked, as such a file. */
+export const downloadText = (text: string | AsyncIterable<string>, name: string) =>
+  download(
+    typeof text === 'string' ? text : textStream(text),
+    name,
+    name.endsWith('.json') ? TEXT_TYPES.json : TEXT_TYPES.csv,
+  );
 
 /** Returns a name with today's day by the shop's clock: "subscribers-2026-12-31.csv". */
 export const namedByDay = (name: string, extension: string) =>

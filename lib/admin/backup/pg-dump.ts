@@ -1,4 +1,5 @@
 import { execFile } from 'node:child_process';
+import { libpqTarget } from '@/lib/database-url';
 import { AdminRefusal } from '../refusal';
 
 const MISSING =
@@ -30,12 +31,10 @@ export async function dumpPostgres(
   file: string,
   empty: readonly string[],
 ): Promise<void> {
-  const url = new URL(databaseUrl);
-  const password = decodeURIComponent(url.password);
-  url.password = '';
+  const { url, password } = libpqTarget(databaseUrl);
   const shape = ['--format=custom', '--no-owner', '--no-privileges'];
   const left = empty.map((table) => `--exclude-table-data=${table}`);
-  const args = [...shape, `--file=${file}`, `--dbname=${url.href}`, ...left];
+  const args = [...shape, `--file=${file}`, `--dbname=${url}`, ...left];
   await runTool('pg_dump', args, password);
   await runTool('pg_restore', ['--file=/dev/null', file], '');
 }

@@ -53,17 +53,21 @@ export function meantRows(
 ): { rows: Row[]; notes: CellNote[] } {
   const notes: CellNote[] = [];
   const find = finder(stored);
-  const read = rows.map(({ row, cells }) => {
+  const read = rows.map((item) => {
+    const { row, cells } = item;
+    const told = Object.entries(cells).flatMap(([column, value]) => {
+      if (typeof value !== 'string') return [];
+      const meant = column === 'type' ? meantType(value, types) : meantText(column, value);
+      return meant === null ? [] : [{ column, value, ...meant }];
+    });
+    // Most rows are meant as they stand, and need not be held twice.
+    if (told.length === 0) return item;
     const product = find(cells);
     const before: Partial<Record<string, string>> = product ? cellsOf(product) : {};
-    const entries = Object.entries(cells).map(([column, value]) => {
-      if (typeof value !== 'string' || value === before[column]) return [column, value];
-      const meant = column === 'type' ? meantType(value, types) : meantText(column, value);
-      if (meant === null) return [column, value];
-      notes.push(noteOn({ row, column }, meant.message));
-      return [column, meant.text];
-    });
-    return { row, cells: Object.fromEntries(entries) };
+    const changed = told.filter(({ column, value }) => value !== before[column]);
+    for (const { column, message } of changed) notes.push(noteOn({ row, column }, message));
+    const texts = Object.fromEntries(changed.map(({ column, text }) => [column, text]));
+    return { row, cells: { ...cells, ...texts } };
   });
   return { rows: read, notes };
 }

@@ -95,14 +95,17 @@ export function planFile(
   };
   // Every mistake of a file with the shop's own columns is told at once, also in a row with others.
   const isOwn = own !== null;
-  if (isOwn) {
-    const whole = planImport({ rows: all, errors: [] }, base, options);
-    for (const note of 'errors' in whole ? whole.errors : []) skipped.push(named(note));
+  const planOf = (rows: Row[]) =>
+    planImport({ rows, errors: [] }, base, { ...options, isForeign: !isOwn });
+  let whole = isOwn ? planOf(all) : null;
+  for (const note of whole !== null && 'errors' in whole ? whole.errors : []) {
+    skipped.push(named(note));
   }
   leaveOut(skipped);
   for (;;) {
     const rows = all.filter(({ row }) => !comeBack.has(row));
-    const plan = planImport({ rows, errors: [] }, base, { ...options, isForeign: !isOwn });
+    const plan = (comeBack.size === 0 ? whole : null) ?? planOf(rows);
+    whole = null;
     const wrong =
       'errors' in plan ? plan.errors : isOwn ? planDoubts(plan, rows, isCurrencyStated) : [];
     if (wrong.length === 0 && !('errors' in plan)) {

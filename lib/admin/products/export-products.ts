@@ -2,6 +2,8 @@ import { stringify } from 'csv-stringify/sync';
 import { byDetail } from '@/lib/catalogue/details';
 import type { StoredProduct } from '@/lib/catalogue/product';
 import { translationTexts } from '@/lib/catalogue/translations';
+import { listOwnSizes, pagesOfProducts } from '@/lib/db/products';
+import type { Db } from '@/lib/db/schema';
 import { formatAmount } from '@/lib/money';
 import { AdminRefusal } from '../refusal';
 import { cellsOf, EMPTY, productColumns } from './product-cells';
@@ -57,34 +59,77 @@ export function jsonOf(product: StoredProduct) {
   };
 }
 
-/** Writes products, hidden ones too, as a file that `import` reads back as they are. */
-export function exportProducts(
-  products: readonly StoredProduct[],
-  format: FileFormat,
-  { semicolons = false }: ExportOptions = {},
-): string {
-  const ofSizes = sizeColumns(products);
-  const prices = ofSizes.filter((column) => column.startsWith('price_'));
-  const byPrice = (value: (column: SizeColumn) => unknown) =>
-    Object.fromEntries(prices.map((column) => [column, value(column)]));
-  if (format === 'json') {
-    const noSizes = byPrice(() => null);
+/** Writes a page of products; `isFirst` of the first of a file. */
+type PageWriter = (products: readonly StoredProduct[], isFirst: boolean) => string;
+
+/** Writes pages as objects of one JSON array, without its end. */
+function jsonWriter(prices: readonly SizeColumn[]): PageWriter {
+  const noSizes = Object.fromEntries(prices.map((column) => [column, null]));
+  return (products, isFirst) => {
     const objects = products.map((product) => ({
       ...jsonOf(product),
       ...noSizes,
       ...sizeValues(product),
     }));
-    return `${JSON.stringify(objects, null, 2)}\n`;
-  }
+    // An array of its own, without the bracket and the line at its end.
+    const text = JSON.stringify(objects, null, 2).slice(1, -2);
+    return `${isFirst ? '[' : ','}${text}`;
+  };
+}
+
+function csvWriter(
+  ofSizes: readonly SizeColumn[],
+  prices: readonly SizeColumn[],
+  { semicolons = false }: ExportOptions,
+): PageWriter {
   const number = (text: string) => (semicolons ? text.replace('.', ',') : text);
-  const rows = products.map((product) => {
-    const { price, discount, ...cells } = cellsOf(product);
-    const { id, updatedAt } = product;
-    const ofSize = byPrice((column) => number(cells[column] ?? EMPTY));
-    const numbers = { price: number(price), discount: number(discount), ...ofSize };
-    return { id, ...cells, ...numbers, updated_at: updatedAt ?? '' };
-  });
   const delimiter = semicolons ? ';' : ',';
   const columns = insertSizeColumns(productColumns, ofSizes);
-  return stringify(rows, { header: true, columns, delimiter });
+  return (products, isFirst) => {
+    const rows = products.map((product) => {
+      const { price, discount, ...cells } = cellsOf(product);
+      const { id, updatedAt } = product;
+      const ofSize = Object.fromEntries(
+        prices.map((column) => [column, number(cells[column] ?? EMPTY)]),
+      );
+      const numbers = { price: number(price), discount: number(discount), ...ofSize };
+      return { id, ...cells, ...numbers, updated_at: updatedAt ?? '' };
+    });
+    return stringify(rows, { header: isFirst, columns, delimiter });
+  };
+}
+
+/**
+ * Returns what writes products, hidden ones too, page by page as a file that `import` reads back as
+ * they are, and what ends it after so many pages.
+ *
+ * @param ofSizes the columns of all their sizes
+ */
+export function productWriter(
+  ofSizes: readonly SizeColumn[],
+  format: FileFormat,
+  options: ExportOptions = {},
+): { page: PageWriter; end: (pages: number) => string } {
+  const prices = ofSizes.filter((column) => column.startsWith('price_'));
+  if (format === 'json')
+    return { page: jsonWriter(prices), end: (pages) => (pages === 0 ? '[]\n' : '\n]\n') };
+  const page = csvWriter(ofSizes, prices, options);
+  return { page, end: (pages) => (pages === 0 ? page([], true) : '') };
+}
+
+/** Yields all products as such a file. `onPage` is told how many products each page has. */
+export async function* exportPages(
+  db: Db,
+  format: FileFormat,
+  options: ExportOptions,
+  onPage: (products: number) => void = () => undefined,
+): AsyncGenerator<string> {
+  const writer = productWriter(sizeColumns([{ sizes: await listOwnSizes(db) }]), format, options);
+  let pages = 0;
+  for await (const products of pagesOfProducts(db)) {
+    yield writer.page(products, pages === 0);
+    pages += 1;
+    onPage(products.length);
+  }
+  yield writer.end(pages);
 }

@@ -9,9 +9,9 @@ import { loadSeedProducts } from '@/lib/db/seed';
 import { openTestDatabase } from '@/lib/db/testing';
 import { noteLines } from '../import/note-summary';
 import { AdminRefusal } from '../refusal';
-import { exportProducts } from './export-products';
 import { type ImportOptions, importProducts } from './import-products';
 import type { ImportPlan } from './plan-import';
+import { exportProducts } from './testing';
 
 const stored: StoredProduct[] = [
   { ...aProduct({ id: 1, name: 'Asad' }), hidden: false },

@@ -14,7 +14,7 @@ import type { OpenProgress } from '../progress';
 import { AdminRefusal, reasonOf } from '../refusal';
 import { formatShopDay } from '../shop-time';
 import type { ImportPlan } from './plan-import';
-import { planBase, writeImport } from './write-import';
+import { planBase, writeImport, writtenProducts } from './write-import';
 
 /** How `importProducts` works. */
 export type ImportOptions = FilePlanOptions &
@@ -108,7 +108,7 @@ async function carryOut(
   version: string,
   { openProgress, ...options }: FilePlanOptions & Pick<ImportOptions, 'openProgress'>,
 ): Promise<Imported> {
-  const progress = openProgress?.(agreed.plan.products.length);
+  const progress = openProgress?.(writtenProducts(agreed.plan, options.removeMissing).length);
   const written: string[] = [];
   const beside = async (word: string, text: string | null, extension?: string) => {
     if (text === null) return null;

@@ -11,10 +11,10 @@ import { listStock, listStockChanges, setCounts } from '@/lib/db/stock';
 import { openTestDatabase } from '@/lib/db/testing';
 import { addStock } from '../stock/add-stock';
 import { addProduct } from './add-product';
-import { exportProducts } from './export-products';
 import { type ImportOptions, importProducts } from './import-products';
 import { removeProduct } from './remove-product';
 import { setProduct } from './set-product';
+import { exportProducts } from './testing';
 import { undoImport } from './undo-import';
 
 const sizes = ['50ml', '100ml'].map((label) => ({ label, price: 2500, inStock: true }));

@@ -178,7 +178,12 @@ export function planImport(
     const isRenamed = existing !== null && sample.has(id) && renames(item, existing);
     const before = isRenamed && replaceSample ? null : existing;
     const facts = readFacts(item, before, errors);
-    const product = before ? withFacts(before, facts) : begin(item, id, facts, errors);
+    const isSame = before !== null && Object.keys(facts).length === 0;
+    const product = isSame
+      ? before
+      : before
+        ? withFacts(before, facts)
+        : begin(item, id, facts, errors);
     if (product === null) continue;
     const twin = newIds.has(item.row) ? alike.find(product) : undefined;
     if (twin !== undefined) errors.push(twinError(item.row, twin, isForeign));
@@ -190,7 +195,8 @@ export function planImport(
     const countsBefore = counted.get(id);
     const stock = before ? facts.stock : { ...endedFacts(countsBefore), ...facts.stock };
     const counts = countChanges(product, stock, countsBefore);
-    const fields = [...changesBetween(before, product), ...counts.map(countField)];
+    const ofProduct = isSame ? [] : changesBetween(before, product);
+    const fields = [...ofProduct, ...counts.map(countField)];
     const change = { row: item.row, product, fields, counts, isNew: before === null };
     changes.push(change);
     warnings.push(...warningsOf(item.row, change, facts, isRenamed && before !== null));

@@ -1,10 +1,9 @@
 import fc from 'fast-check';
 import type { StoredProduct } from '@/lib/catalogue/product';
 import { aProduct, FIVE_SIZES } from '@/lib/catalogue/testing';
-import { exportProducts } from './export-products';
 import { columnOf } from './parse-rows';
 import { type ImportPlan, planImport } from './plan-import';
-import { parseRows } from './testing';
+import { exportProducts, parseRows } from './testing';
 
 const stored = (facts: Parameters<typeof aProduct>[0]): StoredProduct => ({
   ...aProduct({ type: 'single', ...facts }),

@@ -10,9 +10,9 @@ import { continueImport, findImport } from '@/lib/db/last-import';
 import { listAllProducts, saveProducts } from '@/lib/db/products';
 import type { Db } from '@/lib/db/schema';
 import { openTestDatabase } from '@/lib/db/testing';
-import { exportProducts } from './export-products';
 import { type ImportOptions, importProducts } from './import-products';
 import { setProduct } from './set-product';
+import { exportProducts } from './testing';
 import { undoImport } from './undo-import';
 
 const product = (id: number, changes: Partial<StoredProduct> = {}): StoredProduct => {

@@ -1,4 +1,5 @@
 import { basename } from 'node:path';
+import type { StoredProduct } from '@/lib/catalogue/product';
 import { highestProductId } from '@/lib/db/catalogue-marks';
 import { type SavedMapping, saveMapping } from '@/lib/db/import-mappings';
 import { recordImport } from '@/lib/db/last-import';
@@ -36,18 +37,25 @@ type Agreed = {
   onProgress?: ((done: number) => void) | undefined;
 };
 
+/** Returns the products that an import writes: all of its file only where it takes their order. */
+export function writtenProducts(
+  { products, added, changed }: ImportPlan,
+  removeMissing = false,
+): readonly StoredProduct[] {
+  return removeMissing ? products : [...changed.map(({ product }) => product), ...added];
+}
+
 /** Inside the transaction that planned it: makes an import, so that it can be undone. */
 export async function writeImport(
   trx: Db,
   { name, plan, columns, mapping, removeMissing, onProgress }: Agreed,
 ): Promise<void> {
   const note = { file: basename(name), at: new Date().toISOString() };
+  const products = writtenProducts(plan, removeMissing);
   const write = () =>
-    saveProducts(trx, plan.products, {
-      replace: removeMissing,
-      remove: plan.cleared,
-      onProgress,
-    });
-  await recordImport(trx, note, write, writtenCounts(plan.counts));
+    saveProducts(trx, products, { replace: removeMissing, remove: plan.cleared, onProgress });
+  const ids = new Set([...products.map(({ id }) => id), ...plan.cleared]);
+  const touched = removeMissing ? null : [...ids];
+  await recordImport(trx, note, write, writtenCounts(plan.counts), touched);
   if (mapping) await saveMapping(trx, columns, mapping);
 }

@@ -1,8 +1,9 @@
+import { get } from 'node:http';
 import { inTemporaryFolder } from '../../lib/temporary-folder.mjs';
 import { warmSearches } from '../../lib/warm.mjs';
 import { importCatalogue } from '../catalogue.mjs';
 import { median, quantile, round } from '../figures.mjs';
-import { residentMemory, withShop } from '../servers.mjs';
+import { metricsOf, residentMemory, withShop } from '../servers.mjs';
 import { transferred } from '../transfer.mjs';
 import { filteredUrls, searches, vainSearches } from '../urls.mjs';
 
@@ -15,6 +16,28 @@ async function responseTime(url) {
   const { status } = await transferred(url);
   if (status !== 200) throw new Error(`${url} answered ${status}`);
   return performance.now() - began;
+}
+
+/** Returns how long the first bytes of an answer take (ms); the rest is not waited for. */
+function firstBytes(url) {
+  const began = performance.now();
+  return new Promise((resolve, reject) => {
+    const request = get(url, (response) => {
+      response.once('data', () => {
+        resolve(performance.now() - began);
+        request.destroy();
+      });
+    });
+    request.once('error', reject);
+  });
+}
+
+/** Returns how long (ms) the server's event loop stood still at most, by its own word. */
+async function longestStall(server) {
+  const text = await metricsOf(server);
+  const [, seconds] = /^nodejs_eventloop_lag_max_seconds (\S+)/m.exec(text) ?? [];
+  if (seconds === undefined) throw new Error('The shop says nothing of its event loop.');
+  return Number(seconds) * 1000;
 }
 
 /** How many searches at a time are counted. */
@@ -70,7 +93,9 @@ async function measureOne(products, server) {
     vainSearches: await perSecond(vainSearches(300).map((text) => urlOf(searchPath(text)))),
     plainP99: round(quantile(plain, 0.99), 1),
     sitemap: round(await responseTime(urlOf('/sitemap.xml'))),
+    feedBegins: round(await firstBytes(urlOf('/feeds/products.xml'))),
     feed: round(await responseTime(urlOf('/feeds/products.xml'))),
+    stall: round(await longestStall(server)),
     memory: residentMemory(server),
   };
 }

@@ -20,10 +20,10 @@ const PAUSE_MS = 100;
 /** How long a shopper waits for a response before trying again (ms). */
 const PATIENCE_MS = 15_000;
 
-/** Makes `count` orders, none of them posted yet. */
-export function newOrders(count: number): LoadOrder[] {
+/** Makes `count` orders, none of them posted yet; their names count up from `first`. */
+export function newOrders(count: number, first = 0): LoadOrder[] {
   return Array.from({ length: count }, (_, index) => ({
-    lastName: `Load${String(index).padStart(4, '0')}`,
+    lastName: `Load${String(first + index).padStart(4, '0')}`,
     key: randomUUID(),
     number: null,
     tries: 0,
