@@ -56,7 +56,7 @@ test.describe('two processes on one PostgreSQL, behind nginx', () => {
       });
     servers = await Promise.all([start(ports[0]), start(ports[1])]);
     balancer = await startLoadBalancer(ports);
-    for (const id of [124, 125, 126, 127]) await shows(servers, id, '');
+    for (const id of [123, 124, 125, 126]) await shows(servers, id, '');
     shoppers = Promise.all(
       Array.from({ length: 10 }, (_, one) =>
         shop(balancer.origin, 124, `Load${one}`, () => isOver),
@@ -132,10 +132,10 @@ test.describe('two processes on one PostgreSQL, behind nginx', () => {
     const file = join(data.dataDir, 'photo.png');
     const photo = sharp({ create: { width: 900, height: 900, channels: 3, background: 'red' } });
     await writeFile(file, await photo.png().toBuffer());
-    const said = await command(servers[0], 'products', 'picture', '127', file);
+    const said = await command(servers[0], 'products', 'picture', '123', file);
     const [, path = 'none'] = /shows (\S+)/.exec(said) ?? [];
     await expect
-      .poll(() => shows(servers, 127, path.replace(/\.\w+$/, '')), BOUND)
+      .poll(() => shows(servers, 123, path.replace(/\.\w+$/, '')), BOUND)
       .toEqual([true, true]);
   });
 
