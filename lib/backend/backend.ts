@@ -25,6 +25,11 @@ export type Backend = {
   /** The shop's own index of all products; left out by a backend that answers searches itself. */
   searchIndex?(): Promise<SearchIndex>;
   /**
+   * A text that changes with whatever `listProducts` returns, and is cheap to ask for; left out by
+   * a backend that cannot tell.
+   */
+  version?(): Promise<string>;
+  /**
    * Validates a promo code. A valid one takes a fraction off, or an amount. A backend that counts
    * uses subtracts `released` of them.
    */

@@ -13,6 +13,7 @@ import { orderWith } from '@/lib/orders/testing/stored-order';
 import { backendAt, currentBackend } from './current';
 import { embeddedBackend } from './embedded';
 import { httpBackend } from './http';
+import { reloadCatalogue } from './snapshot';
 import { serveRoutes, type TestServer } from './testing/serve';
 
 /** The shop's own routes, which speak the same contract, over the embedded backend. */
@@ -59,6 +60,9 @@ const backends = [
 describe.each(backends)('the $kind backend', ({ over, backend, freeId }) => {
   const names = async (query: string) =>
     (await backend().searchProducts(query)).map((hit) => hit.name);
+
+  // What the tests before this one removed may be in memory for a second.
+  beforeAll(reloadCatalogue);
 
   it('lists the whole catalogue in its own order', async () => {
     const products = await backend().listProducts();

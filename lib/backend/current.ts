@@ -33,6 +33,7 @@ export function backendAt(url: string | null): Backend {
     findProduct: counted(backend.findProduct),
     searchProducts: counted(backend.searchProducts),
     ...(backend.searchIndex && { searchIndex: counted(backend.searchIndex) }),
+    ...(backend.version && { version: counted(backend.version) }),
     validatePromo: counted(backend.validatePromo),
   };
 }

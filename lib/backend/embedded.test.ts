@@ -3,7 +3,7 @@ import { aProduct } from '@/lib/catalogue/testing';
 import { type Connection, openMigrated } from '@/lib/db/connection';
 import { saveProducts } from '@/lib/db/products';
 import { testLocation } from '@/lib/db/testing';
-import { type CatalogueCache, catalogueCache, embeddedBackend } from './embedded';
+import { catalogueCache, embeddedBackend } from './embedded';
 
 const engines = ['sqlite', 'postgres'] as const;
 
@@ -11,7 +11,7 @@ describe.each(engines)('the catalogue cache over %s', (engine) => {
   let own: Connection;
   let other: Connection;
   let remove: () => Promise<void>;
-  let catalogue: CatalogueCache;
+  let catalogue: ReturnType<typeof catalogueCache>;
 
   beforeAll(async () => {
     const place = await testLocation(engine);
@@ -31,41 +31,47 @@ describe.each(engines)('the catalogue cache over %s', (engine) => {
   });
 
   test('every product is read once, in its own order, and stays the same list', async () => {
-    const [first, second] = await Promise.all([catalogue.read(own), catalogue.read(own)]);
+    const [first, second] = await Promise.all([catalogue(own.db), catalogue(own.db)]);
     expect(first).toHaveLength(2500);
     expect(first[0]?.id).toBe(3000);
     expect(second).toBe(first);
-    expect(await catalogue.read(own)).toBe(first);
-    expect(await catalogue.products(own)).toBe(first);
-    const index = await catalogue.index(own);
+    expect(await catalogue(own.db)).toBe(first);
+    // Written anew as it was.
     await other.db.updateTable('products').set({ price_cents: 2000 }).execute();
-    expect(await catalogue.read(own)).toBe(first);
-    expect(await catalogue.index(own)).toBe(index);
+    expect(await catalogue(own.db)).toBe(first);
   });
 
   test.each([
     ['another connection', () => other],
     ['this connection', () => own],
   ])('a price that %s changes without a date is read', async (who, connection) => {
-    await catalogue.read(own);
+    await catalogue(own.db);
     const price = who.length;
     await connection()
       .db.updateTable('products')
       .set({ price_cents: price })
       .where('id', '=', 3000)
       .execute();
-    expect((await catalogue.read(own))[0]?.price).toBe(price);
+    expect((await catalogue(own.db))[0]?.price).toBe(price);
   });
 
   test('a product that is saved is listed and found at once', async () => {
-    await catalogue.index(own);
+    const backend = embeddedBackend(async () => own);
+    await backend.searchProducts('zenith');
     await saveProducts(other.db, [aProduct({ id: 9000, name: 'Zenith' })]);
-    expect((await catalogue.products(own)).at(-1)?.id).toBe(9000);
-    expect((await catalogue.index(own))('zenith').map(({ id }) => id)).toEqual([9000]);
+    expect((await backend.listProducts()).at(-1)?.id).toBe(9000);
+    expect((await backend.searchProducts('zenith')).map(({ id }) => id)).toEqual([9000]);
   });
 
-  test('a search reads no product while nobody changes one, however many orders come', async () => {
-    await catalogue.read(own);
+  test('who asks after a change does not get what others began to read before', async () => {
+    const began = catalogue(own.db);
+    await other.db.updateTable('products').set({ price_cents: 4321 }).execute();
+    const [product] = await catalogue(own.db);
+    expect(product?.price).toBe(4321);
+    await began;
+  });
+
+  test('questions read no product while nobody changes one, however many orders come', async () => {
     const asked: string[] = [];
     const watched = own.db.withPlugin({
       transformQuery({ node }) {
@@ -74,8 +80,13 @@ describe.each(engines)('the catalogue cache over %s', (engine) => {
       },
       transformResult: async ({ result }) => result,
     });
+    const backend = embeddedBackend(async () => ({ ...own, db: watched }));
+    await backend.listProducts();
+    asked.length = 0;
     await other.db.insertInto('meta').values({ key: 'a write', value: '1' }).execute();
-    await catalogue.index({ ...own, db: watched });
+    await backend.searchProducts('asad');
+    await backend.version?.();
+    await backend.listProducts();
     expect(asked).not.toEqual([]);
     expect(asked.filter((query) => query.includes('"products"'))).toEqual([]);
   });

@@ -1,7 +1,7 @@
 import type { Product } from '@/lib/catalogue/product';
 import { sameProducts } from '@/lib/catalogue/same-products';
 import { PLENTY, withCounts } from '@/lib/catalogue/stock';
-import { catalogueStamp, embeddedWrites } from '@/lib/db/catalogue-marks';
+import { catalogueVersion } from '@/lib/db/catalogue-marks';
 import type { Connection } from '@/lib/db/connection';
 import { findShownProduct, listShownProducts } from '@/lib/db/products';
 import { findUsablePromoCode } from '@/lib/db/promo-codes';
@@ -9,81 +9,40 @@ import type { Db } from '@/lib/db/schema';
 import { readCounts, readLowCounts } from '@/lib/db/stock';
 import { normalizeCode, worthOf } from '@/lib/promo-code';
 import { type Backend, BackendError, type ProductFilter, type PromoAnswer } from './backend';
-import { type SearchIndex, searchIndexOf } from './search-index';
+import { searchIndexOf } from './search-index';
 import { stockOverlay } from './stock-overlay';
 
-/** A cache of the database's products and their search index, valid until they change. */
-export type CatalogueCache = {
-  /** Returns every product, and the same array until any process changes one. */
-  read(from: Connection): Promise<readonly Product[]>;
-  /** Returns every product. What no part of the shop changed is missing until the next `read`. */
-  products(from: Connection): Promise<readonly Product[]>;
-  /** Returns the search index of these products. */
-  index(from: Connection): Promise<SearchIndex>;
-};
+type Cached = { products: readonly Product[]; version: string };
 
-type Cached = {
-  products: readonly Product[];
-  /** `embeddedWrites` when the products were read, or found unchanged. */
-  writes: string | null;
-  stamp: string | null;
-  /** `embeddedWrites` when the products last had that stamp. */
-  sameStampAt: string | null;
-  index: Promise<SearchIndex> | null;
-};
-
-/** Creates a cache for the shop's own database. */
-export function catalogueCache(): CatalogueCache {
+/**
+ * Creates a function that returns every product of the shop's own database: the same array until
+ * any process changes one.
+ */
+export function catalogueCache() {
   let cached: Cached | null = null;
   let reading: Promise<Cached> | null = null;
 
-  async function readAnew(from: Connection): Promise<Cached> {
-    const writes = await embeddedWrites(from);
-    const stamp = await catalogueStamp(from.db);
-    const products = await listShownProducts(from.db);
-    if (cached !== null && sameProducts(cached.products, products)) {
-      return { ...cached, writes, stamp, sameStampAt: writes };
+  async function readAnew(db: Db): Promise<Cached> {
+    const { products: version } = await catalogueVersion(db);
+    const products = await listShownProducts(db);
+    if (cached !== null && sameProducts(cached.products, products)) return { ...cached, version };
+    // Built in the background, so that it is ready for the first search.
+    searchIndexOf(products).catch(() => undefined);
+    return { products, version };
+  }
+
+  return async (db: Db): Promise<readonly Product[]> => {
+    for (;;) {
+      const { products: version } = await catalogueVersion(db);
+      if (cached?.version === version) return cached.products;
+      // What others began to read may be of before this version.
+      const isOthers = reading !== null;
+      reading ??= readAnew(db).finally(() => {
+        reading = null;
+      });
+      cached = await reading;
+      if (!isOthers) return cached.products;
     }
-    return { products, writes, stamp, sameStampAt: writes, index: null };
-  }
-
-  /** Reads once for all concurrent calls. */
-  async function readShared(from: Connection): Promise<Cached> {
-    reading ??= readAnew(from).finally(() => {
-      reading = null;
-    });
-    cached = await reading;
-    return cached;
-  }
-
-  async function current(from: Connection): Promise<Cached> {
-    const snapshot = cached;
-    if (snapshot === null) return readShared(from);
-    const writes = await embeddedWrites(from);
-    if (writes !== null && writes === snapshot.sameStampAt) return snapshot;
-    if ((await catalogueStamp(from.db)) !== snapshot.stamp) return readShared(from);
-    // Orders are writes too. Without this each of them would cost every later search a query.
-    snapshot.sameStampAt = writes;
-    return snapshot;
-  }
-
-  return {
-    async read(from) {
-      const snapshot = cached;
-      const writes = await embeddedWrites(from);
-      if (snapshot !== null && writes !== null && writes === snapshot.writes)
-        return snapshot.products;
-      const now = await readShared(from);
-      // Built in the background, so that it is ready for the first search.
-      now.index ??= searchIndexOf(now.products);
-      return now.products;
-    },
-    products: async (from) => (await current(from)).products,
-    async index(from) {
-      const now = await current(from);
-      now.index ??= searchIndexOf(now.products);
-      return now.index;
-    },
   };
 }
 
@@ -117,6 +76,7 @@ async function findCounted(db: Db, id: number): Promise<Product | null> {
 export function embeddedBackend(connect: () => Promise<Connection>): Backend {
   const catalogue = catalogueCache();
   const overlay = stockOverlay();
+  const index = async (db: Db) => searchIndexOf(await catalogue(db));
   const counted = async ({ db }: Connection, products: readonly Product[]) =>
     overlay(products, await readLowCounts(db, PLENTY));
 
@@ -131,14 +91,13 @@ export function embeddedBackend(connect: () => Promise<Connection>): Backend {
   return {
     listProducts: (filter) =>
       read(async (connection) => {
-        if (filter === undefined) return counted(connection, await catalogue.read(connection));
-        const products = await counted(connection, await catalogue.products(connection));
-        return products.filter((product) => matches(product, filter));
+        const products = await counted(connection, await catalogue(connection.db));
+        return filter ? products.filter((product) => matches(product, filter)) : products;
       }),
     findProduct: (id) => read(({ db }) => findCounted(db, id)),
-    searchProducts: (query) =>
-      read(async (connection) => (await catalogue.index(connection))(query)),
-    searchIndex: () => read((connection) => catalogue.index(connection)),
+    searchProducts: (query) => read(async ({ db }) => (await index(db))(query)),
+    searchIndex: () => read(({ db }) => index(db)),
+    version: () => read(async ({ db }) => Object.values(await catalogueVersion(db)).join(' ')),
     validatePromo: (code, released) => read(({ db }) => validatePromo(db, code, released)),
   };
 }

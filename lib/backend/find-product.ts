@@ -21,13 +21,15 @@ type ProductLookups = {
   /** Requests in flight; they resolve to null if `mayAsk` refused the first caller. */
   underWay: Map<number, Promise<Answer | null>>;
   inTurn: ReturnType<typeof queue>;
+  /** The catalogue that lacked them. */
+  beside: readonly Product[];
 };
 
 const lookups = () =>
   oncePerProcess('asked-products', (): ProductLookups => {
     const times = { ttl: REMEMBERED_MS, ttlResolution: 0 };
     const answers: ProductLookups['answers'] = new LRUCache({ max: MOST_REMEMBERED, ...times });
-    return { answers, underWay: new Map(), inTurn: queue(QUEUE_LIMITS) };
+    return { answers, underWay: new Map(), inTurn: queue(QUEUE_LIMITS), beside: [] };
   });
 
 async function requestProduct(id: number, mayAsk: () => Promise<boolean>): Promise<Answer | null> {
@@ -52,9 +54,14 @@ export async function findProduct(
   id: number,
   mayAsk: () => Promise<boolean> = async () => true,
 ): Promise<Product | null> {
-  const inCatalogue = (await getCatalogue()).byId.get(id);
+  const { products, byId } = await getCatalogue();
+  const inCatalogue = byId.get(id);
   if (inCatalogue !== undefined) return inCatalogue;
-  const { answers, underWay } = lookups();
+  const found = lookups();
+  // What was found beside another catalogue may be gone with it.
+  if (found.beside !== products) found.answers.clear();
+  found.beside = products;
+  const { answers, underWay } = found;
   for (;;) {
     const cached = answers.get(id) ?? (await underWay.get(id));
     if (cached) return cached.product;

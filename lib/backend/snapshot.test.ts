@@ -2,11 +2,26 @@ import type { Product } from '@/lib/catalogue/product';
 import { aProduct } from '@/lib/catalogue/testing';
 import { log } from '@/lib/server/log';
 import { BackendError } from './backend';
-import { getCatalogue, reloadCatalogue } from './snapshot';
+import {
+  catchUp,
+  followCatalogue,
+  getCatalogue,
+  lookForChanges,
+  reloadCatalogue,
+} from './snapshot';
 
 const listProducts = jest.fn<Promise<Product[]>, []>();
+const askVersion = jest.fn<Promise<string>, []>();
 
-jest.mock('./current', () => ({ currentBackend: () => ({ listProducts: () => listProducts() }) }));
+/** Whether the backend tells its version. */
+let tells = false;
+
+jest.mock('./current', () => ({
+  currentBackend: () => ({
+    listProducts: () => listProducts(),
+    ...(tells && { version: () => askVersion() }),
+  }),
+}));
 
 const first = [aProduct({ id: 1 }), aProduct({ id: 2 })];
 const second = [aProduct({ id: 1, price: 2500 })];
@@ -17,6 +32,7 @@ beforeEach(() => {
   jest.spyOn(log, 'error').mockImplementation();
   jest.spyOn(log, 'info').mockImplementation();
   listProducts.mockResolvedValue(first);
+  tells = false;
 });
 
 afterEach(() => jest.useRealTimers());
@@ -102,6 +118,87 @@ it('reads anew on demand, after a load that may have begun too early', async () 
   listProducts.mockResolvedValue(second);
   expect((await reloadCatalogue()).products).toEqual(second);
   expect((await early).products).toEqual(first);
+});
+
+describe('over a backend that tells its version', () => {
+  beforeEach(() => {
+    tells = true;
+    askVersion.mockResolvedValue('one');
+  });
+
+  const change = () => {
+    askVersion.mockResolvedValue('two');
+    listProducts.mockResolvedValue(second);
+  };
+
+  it('has another version within a second, tells of it, and reads nothing while there is none', async () => {
+    const tell = jest.fn();
+    followCatalogue(tell);
+    await getCatalogue();
+    await jest.advanceTimersByTimeAsync(10_000);
+    expect(listProducts).toHaveBeenCalledTimes(1);
+    change();
+    await jest.advanceTimersByTimeAsync(1000);
+    expect((await getCatalogue()).products).toEqual(second);
+    expect(tell).toHaveBeenCalledTimes(1);
+  });
+
+  it('tells of what is sold out, and lets the number of pieces that are left wait', async () => {
+    const tell = jest.fn();
+    followCatalogue(tell);
+    listProducts.mockResolvedValue([aProduct({ id: 1, stock: 3 })]);
+    await getCatalogue();
+    askVersion.mockResolvedValue('two');
+    listProducts.mockResolvedValue([aProduct({ id: 1, stock: 2 })]);
+    await jest.advanceTimersByTimeAsync(1000);
+    expect((await getCatalogue()).byId.get(1)?.stock).toBe(2);
+    expect(tell).not.toHaveBeenCalled();
+    askVersion.mockResolvedValue('three');
+    listProducts.mockResolvedValue([aProduct({ id: 1, stock: 0, inStock: false })]);
+    await jest.advanceTimersByTimeAsync(1000);
+    expect(tell).toHaveBeenCalledTimes(1);
+  });
+
+  it('looks at once where it is told to, but not while it has just looked', async () => {
+    await getCatalogue();
+    await jest.advanceTimersByTimeAsync(5500);
+    change();
+    lookForChanges();
+    await jest.advanceTimersByTimeAsync(0);
+    expect((await getCatalogue()).products).toEqual(second);
+    askVersion.mockResolvedValue('three');
+    lookForChanges();
+    await jest.advanceTimersByTimeAsync(0);
+    expect(listProducts).toHaveBeenCalledTimes(2);
+  });
+
+  it('catches up before a price counts, also with a load that began before the change', async () => {
+    await getCatalogue();
+    let loaded = (_: Product[]) => {};
+    listProducts.mockReturnValueOnce(
+      new Promise((resolve) => {
+        loaded = resolve;
+      }),
+    );
+    const early = reloadCatalogue();
+    await jest.advanceTimersByTimeAsync(0);
+    change();
+    const caughtUp = catchUp();
+    await jest.advanceTimersByTimeAsync(0);
+    loaded(first);
+    await caughtUp;
+    expect((await early).products).toEqual(first);
+    expect((await getCatalogue()).products).toEqual(second);
+  });
+
+  it('counts by the catalogue in memory where the version does not come', async () => {
+    await getCatalogue();
+    askVersion.mockReturnValue(new Promise(() => undefined));
+    const caughtUp = catchUp();
+    await jest.advanceTimersByTimeAsync(2000);
+    await caughtUp;
+    expect((await getCatalogue()).products).toEqual(first);
+  });
 });
 
 it('does not keep a process alive', async () => {

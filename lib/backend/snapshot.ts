@@ -1,6 +1,7 @@
 import type { Product } from '@/lib/catalogue/product';
-import { sameProducts } from '@/lib/catalogue/same-products';
-import { errorText, log } from '@/lib/server/log';
+import { sameButPieces, sameProducts } from '@/lib/catalogue/same-products';
+import { inTime } from '@/lib/in-time';
+import { errorText, log, logLasting } from '@/lib/server/log';
 import { oncePerProcess } from '@/lib/server/once-per-process';
 import { isBackendError } from './backend';
 import { currentBackend } from './current';
@@ -19,17 +20,30 @@ export type Catalogue = {
 
 const REFRESH_MS = 30_000;
 
+/** How often (ms) to look whether there is another version. */
+const LOOK_MS = 1000;
+
+/** How long (ms) a price waits for the version of the catalogue. */
+const PATIENCE_MS = 2000;
+
 type Holder = {
   current: Catalogue | null;
+  /** The backend's version before the last load; null where it has none. */
+  version: string | null;
   loading: Promise<Catalogue> | null;
-  timer: NodeJS.Timeout | null;
+  timers: NodeJS.Timeout[];
+  /** Whether a look is under way. */
+  isLooking: boolean;
+  /** Whom to tell of another catalogue. */
+  followers: (() => void)[];
   /** The error of the last load, and until when (ms since 1970) callers share it; else null. */
   failure: { error: unknown; until: number } | null;
 };
 
 const holder = (): Holder =>
   oncePerProcess('catalogue', () => {
-    return { current: null, loading: null, timer: null, failure: null };
+    const none = { current: null, version: null, loading: null, failure: null };
+    return { ...none, timers: [], isLooking: false, followers: [] };
   });
 
 function snapshotOf(products: readonly Product[], before: Catalogue | null): Catalogue {
@@ -66,18 +80,31 @@ function noteFailure(state: Holder, error: unknown, began: number): void {
   state.failure = { error, until: now + (now - began) / 10 };
 }
 
+/** Returns whether pages have to follow at once. What is left of a product may wait a minute. */
+function showsOther({ products }: Catalogue, { products: now }: Catalogue): boolean {
+  return products !== now && !sameButPieces(products, now);
+}
+
 async function load(state: Holder): Promise<Catalogue> {
   const began = Date.now();
-  const before = state.current?.products ?? [];
+  const before = state.current;
+  const backend = currentBackend();
+  let version: string | null;
   try {
-    state.current = snapshotOf(await currentBackend().listProducts(), state.current);
+    // Asked first, so that what is listed is of this version or a later one.
+    version = backend.version ? await backend.version() : null;
+    state.current = snapshotOf(await backend.listProducts(), before);
   } catch (error) {
     noteFailure(state, error, began);
     throw error;
   }
+  state.version = version;
   if (state.failure) log.info('catalogue.recovered', { products: state.current.products.length });
   state.failure = null;
-  reportUnknownKinds(before, state.current.products);
+  if (version !== null && before !== null && showsOther(before, state.current)) {
+    for (const tell of state.followers) tell();
+  }
+  reportUnknownKinds(before?.products ?? [], state.current.products);
   return state.current;
 }
 
@@ -89,17 +116,36 @@ function loadShared(state: Holder): Promise<Catalogue> {
   return state.loading;
 }
 
+async function isCurrent(state: Holder): Promise<boolean> {
+  const { version } = currentBackend();
+  return version === undefined || (await version()) === state.version;
+}
+
+/** Loads the catalogue if there is another version, unless a look is under way. */
+async function look(state: Holder): Promise<void> {
+  if (state.isLooking) return;
+  state.isLooking = true;
+  try {
+    if (!(await isCurrent(state).catch(() => false))) await loadShared(state);
+  } catch {
+    // Loading has logged it.
+  } finally {
+    state.isLooking = false;
+  }
+}
+
 function refreshRegularly(state: Holder): void {
-  if (state.timer !== null) return;
-  state.timer = setInterval(() => {
-    loadShared(state).catch(() => undefined);
-  }, REFRESH_MS);
-  state.timer.unref();
+  if (state.timers.length > 0) return;
+  const refresh = () => loadShared(state).catch(() => undefined);
+  state.timers.push(setInterval(refresh, REFRESH_MS));
+  if (currentBackend().version) state.timers.push(setInterval(() => look(state), LOOK_MS));
+  for (const timer of state.timers) timer.unref();
 }
 
 /**
- * Returns the catalogue from memory. The first call loads it; later it is refreshed every 30 s in
- * the background, and a failed refresh keeps the last good one. Rejects with a BackendError if the
+ * Returns the catalogue from memory. The first call loads it; later it is refreshed in the
+ * background, every 30 s and within a second of another version where the backend tells of it; a
+ * failed refresh keeps the last good one. Rejects with a BackendError if the
  * first load fails; calls share that failure for a tenth of the time it took, then try again.
  */
 export async function getCatalogue(): Promise<Catalogue> {
@@ -110,6 +156,43 @@ export async function getCatalogue(): Promise<Catalogue> {
   const catalogue = state.current ?? (await loadShared(state));
   refreshRegularly(state);
   return catalogue;
+}
+
+/**
+ * Looks at once whether there is another version, for whoever learned that there may be one. A
+ * change that follows another one within a second waits for the next regular look, so that many
+ * changes in a row are not loaded one by one.
+ */
+export function lookForChanges(): void {
+  const state = holder();
+  if (state.current === null || Date.now() - state.current.loadedAt < LOOK_MS) return;
+  void look(state);
+}
+
+/** Calls `tell` whenever the backend's version brought a catalogue that pages have to follow. */
+export function followCatalogue(tell: () => void): void {
+  holder().followers.push(tell);
+}
+
+/** Loads the catalogue where the backend has another version by now. */
+async function catchUpWith(version: () => Promise<string>, state: Holder): Promise<void> {
+  const now = await version();
+  // A load that began before this version may not have it.
+  for (let tries = 0; state.version !== now && tries < 2; tries += 1) await loadShared(state);
+}
+
+/**
+ * Makes the catalogue in memory as new as the backend's version is now, for prices that all
+ * processes must agree on. Where that takes more than 2 s, the catalogue in memory counts.
+ */
+export async function catchUp(): Promise<void> {
+  const { version } = currentBackend();
+  if (version === undefined) return;
+  try {
+    await inTime(PATIENCE_MS, catchUpWith(version, holder()));
+  } catch (error) {
+    logLasting('catalogue.version_unknown', error);
+  }
 }
 
 /**

@@ -1,6 +1,7 @@
 import { reviewOverlay } from '@/lib/catalogue/reviews';
+import { catalogueVersion } from '@/lib/db/catalogue-marks';
 import { database } from '@/lib/db/connection';
-import { listApproved, reviewsVersion } from '@/lib/db/shown-reviews';
+import { listApproved } from '@/lib/db/shown-reviews';
 import { inTime } from '@/lib/in-time';
 import { logLasting } from '@/lib/server/log';
 import type { Backend } from './backend';
@@ -18,7 +19,7 @@ export function withReviews(backend: Backend): Backend {
 
   async function read(): Promise<void> {
     const db = await database();
-    const now = await reviewsVersion(db);
+    const { reviews: now } = await catalogueVersion(db);
     if (now === version) return;
     overlay = reviewOverlay(await listApproved(db));
     version = now;

@@ -1,6 +1,6 @@
 import { detailFields } from './detail-fields';
 import { detailTexts } from './details';
-import type { Product } from './product';
+import type { OwnSize, Product } from './product';
 import { translationFields, translationTexts } from './translations';
 
 const FIELDS: readonly (keyof Product)[] = [
@@ -23,14 +23,25 @@ const FIELDS: readonly (keyof Product)[] = [
   'reviews',
 ];
 
-const SIZE_FIELDS = ['label', 'price', 'inStock', 'stock'] as const;
+const SIZE_FIELDS: readonly (keyof OwnSize)[] = ['label', 'price', 'inStock', 'stock'];
 
-function sameSizes({ sizes = [] }: Product, { sizes: others = [] }: Product): boolean {
+/** What is compared of products and of their own sizes. */
+const ALL = { ofProduct: FIELDS, ofSize: SIZE_FIELDS };
+const BUT_PIECES: typeof ALL = {
+  ofProduct: FIELDS.filter((field) => field !== 'stock'),
+  ofSize: SIZE_FIELDS.filter((field) => field !== 'stock'),
+};
+
+function sameSizes(
+  { sizes = [] }: Product,
+  { sizes: others = [] }: Product,
+  fields: typeof SIZE_FIELDS,
+): boolean {
   return (
     sizes.length === others.length &&
     sizes.every((size, at) => {
       const other = others[at];
-      return other !== undefined && SIZE_FIELDS.every((field) => size[field] === other[field]);
+      return other !== undefined && fields.every((field) => size[field] === other[field]);
     })
   );
 }
@@ -47,20 +58,30 @@ function sameDetails(product: Product, other: Product): boolean {
   return detailFields.every((field) => texts[field] === others[field]);
 }
 
-function sameProduct(product: Product, other: Product | undefined): boolean {
+function sameProduct(product: Product, other: Product | undefined, compared = ALL): boolean {
   if (product === other) return true;
   if (other === undefined) return false;
   return (
-    FIELDS.every((field) => product[field] === other[field]) &&
-    sameSizes(product, other) &&
+    compared.ofProduct.every((field) => product[field] === other[field]) &&
+    sameSizes(product, other, compared.ofSize) &&
     sameTranslations(product, other) &&
     sameDetails(product, other)
   );
 }
 
+function sameLists(list: readonly Product[], others: readonly Product[], compared = ALL): boolean {
+  return (
+    list.length === others.length &&
+    list.every((product, at) => sameProduct(product, others[at], compared))
+  );
+}
+
 /** Returns whether two lists have the same products in the same order. */
 export function sameProducts(list: readonly Product[], others: readonly Product[]): boolean {
-  return (
-    list.length === others.length && list.every((product, at) => sameProduct(product, others[at]))
-  );
+  return sameLists(list, others);
+}
+
+/** Returns whether they do but for how many pieces are left of what is in stock in both. */
+export function sameButPieces(list: readonly Product[], others: readonly Product[]): boolean {
+  return sameLists(list, others, BUT_PIECES);
 }

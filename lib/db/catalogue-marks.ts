@@ -1,7 +1,6 @@
-import { randomUUID } from 'node:crypto';
-import { sql } from 'kysely';
+import { z } from 'zod';
 import { putMeta } from './meta';
-import type { Db, Engine } from './schema';
+import type { Db } from './schema';
 
 // What is noted of the catalogue as a whole: the ids that were given out, and its version.
 
@@ -40,55 +39,31 @@ export async function highestProductId(db: Db): Promise<number> {
   return Math.max(Number(product ?? 0), Number(ordered ?? 0), await readHighestId(db));
 }
 
-const VERSION_KEY = 'catalogue_version';
+const VERSION_KEY = 'catalogue';
+
+const versionSchema = z.object({ products: z.string(), stock: z.string(), reviews: z.string() });
 
 /**
- * Returns a text that changes with every write to an embedded database by any process, and is cheap
- * to read; null for PostgreSQL.
+ * A text for each part of what shoppers see, which changes with it: with any change of a product,
+ * hidden ones too; of counts below `PLENTY`; of approved reviews.
  */
-export async function embeddedWrites({
-  db,
-  engine,
-}: {
-  db: Db;
-  engine: Engine;
-}): Promise<string | null> {
-  if (engine !== 'sqlite') return null;
-  const answers = await Promise.all([
-    sql<{ data_version: number }>`pragma data_version`.execute(db),
-    sql<{ own: number }>`select total_changes() as own`.execute(db),
-  ]);
-  return JSON.stringify(answers.map(({ rows }) => rows));
-}
+export type CatalogueVersion = Readonly<z.infer<typeof versionSchema>>;
 
 /**
- * Returns a text that changes with every change of products by the shop itself, and costs one row
- * to read.
+ * Returns the catalogue's version, from one row. The database stamps it in the transaction of each
+ * change, whoever makes it (migration 0034).
  */
-export async function catalogueStamp(db: Db): Promise<string | null> {
-  const row = await db
+export async function catalogueVersion(db: Db): Promise<CatalogueVersion> {
+  const { value } = await db
     .selectFrom('meta')
     .select('value')
     .where('key', '=', VERSION_KEY)
-    .executeTakeFirst();
-  return row?.value ?? null;
+    .executeTakeFirstOrThrow();
+  return versionSchema.parse(JSON.parse(value));
 }
 
-/**
- * Returns a text that changes with every `saveProducts`, and with removals and dated changes of
- * other programs.
- */
-export async function catalogueVersion(db: Db): Promise<string> {
-  const row = await db
-    .selectFrom('products')
-    .select((eb) => [
-      eb.fn.countAll().as('count'),
-      eb.fn.max('updated_at').as('changed'),
-      eb.selectFrom('meta').select('value').where('key', '=', VERSION_KEY).as('saved'),
-    ])
-    .executeTakeFirstOrThrow();
-  return `${row.count}/${row.changed}/${row.saved}`;
-}
+/** The row at which those who change products wait for each other, as earlier releases do. */
+const LOCK_KEY = 'catalogue_version';
 
 /**
  * Inside a transaction, before it reads what it will change: waits for other changes of the
@@ -99,13 +74,8 @@ export async function lockCatalogue(trx: Db): Promise<void> {
   await trx
     .updateTable('meta')
     .set((eb) => ({ value: eb.ref('value') }))
-    .where('key', '=', VERSION_KEY)
+    .where('key', '=', LOCK_KEY)
     .execute();
-}
-
-/** Inside a transaction: gives the catalogue a new version. */
-export async function stampVersion(db: Db): Promise<void> {
-  await putMeta(db, VERSION_KEY, randomUUID());
 }
 
 /** Returns how many products there are, hidden ones too. */

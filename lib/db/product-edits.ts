@@ -1,6 +1,6 @@
 import type { Selectable } from 'kysely';
 import { z } from 'zod';
-import { saveHighestId, stampVersion } from './catalogue-marks';
+import { saveHighestId } from './catalogue-marks';
 import { type ProductRow, removeProducts } from './products';
 import type { Db, Tables } from './schema';
 import { blankRow } from './undo-import';
@@ -117,5 +117,4 @@ export async function putBack(
       .values({ ...row, updated_at: now.toISOString() })
       .execute();
   }
-  await stampVersion(trx);
 }

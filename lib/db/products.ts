@@ -5,7 +5,7 @@ import { parseStoredSizes, sizeFields, soldBySize } from '@/lib/catalogue/own-si
 import type { OwnSize, Product, StoredProduct } from '@/lib/catalogue/product';
 import { translationsOf, translationTexts } from '@/lib/catalogue/translations';
 import { encodeSize } from '@/lib/catalogue/wire-product';
-import { catalogueVersion, lockCatalogue, saveHighestId, stampVersion } from './catalogue-marks';
+import { catalogueVersion, lockCatalogue, saveHighestId } from './catalogue-marks';
 import {
   type CatalogueChange,
   compareCatalogue,
@@ -123,7 +123,7 @@ async function listInOrder<P>(
   hidden: readonly number[],
   decode: (row: ProductRow, keep: (text: string) => string) => P,
 ): Promise<P[]> {
-  const version = await catalogueVersion(db);
+  const { products: version } = await catalogueVersion(db);
   const placed: { product: P; position: number }[] = [];
   const keep = oneCopy();
   for (let last = 0, read = SLICE; read === SLICE; ) {
@@ -140,7 +140,7 @@ async function listInOrder<P>(
     read = rows.length;
     await pause();
   }
-  if ((await catalogueVersion(db)) !== version) return listInOrder(db, hidden, decode);
+  if ((await catalogueVersion(db)).products !== version) return listInOrder(db, hidden, decode);
   // They come sorted by id.
   return placed.sort((a, b) => a.position - b.position).map(({ product }) => product);
 }
@@ -275,7 +275,6 @@ export async function saveProducts(
       await trx.insertInto('products').values(rows).execute();
       onProgress?.(start + rows.length);
     }
-    await stampVersion(trx);
     return change;
   });
 }

@@ -3,7 +3,6 @@ import { oneOf } from './order-rows';
 import { findOrderByToken, lockOrders } from './orders';
 import { fromRow, type Review, type ReviewStatus, reviewStatuses } from './review-rows';
 import { type Db, inTransaction } from './schema';
-import { stampReviews } from './shown-reviews';
 
 /** What somebody says of a product that they ordered. */
 export type NewReview = {
@@ -133,7 +132,6 @@ export async function changeReview(
       .set({ ...change, changed_at: now.toISOString() })
       .where('id', '=', id)
       .execute();
-    await stampReviews(trx);
     return findReview(trx, id);
   });
 }
@@ -142,7 +140,6 @@ export async function changeReview(
 export async function removeReviews(trx: Db, orderIds: readonly number[]): Promise<void> {
   if (orderIds.length === 0) return;
   await trx.deleteFrom('reviews').where('order_id', 'in', orderIds).execute();
-  await stampReviews(trx);
 }
 
 /**
@@ -162,5 +159,4 @@ export async function partReviews(trx: Db, orderIds: readonly number[], now: Dat
     .set({ name: '', changed_at: now.toISOString() })
     .where('order_id', 'in', orderIds)
     .execute();
-  await stampReviews(trx);
 }

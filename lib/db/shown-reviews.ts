@@ -1,31 +1,9 @@
-import { randomUUID } from 'node:crypto';
 import type { Selectable } from 'kysely';
 import { MOST_SHOWN, type ReviewGroup, type ShownReview } from '@/lib/catalogue/review';
-import { putMeta } from './meta';
 import { languageOf, type ReviewStatus } from './review-rows';
 import type { Db, Tables } from './schema';
 
 // What shoppers read of reviews.
-
-const VERSION_KEY = 'reviews_version';
-
-/** Inside a transaction: notes that what shoppers read of reviews may have changed. */
-export async function stampReviews(trx: Db): Promise<void> {
-  await putMeta(trx, VERSION_KEY, randomUUID());
-}
-
-/** Returns a text that changes with what shoppers read of reviews. */
-export async function reviewsVersion(db: Db): Promise<string> {
-  const { count, stamp } = await db
-    .selectFrom('reviews')
-    .where('status', '=', 'approved' satisfies ReviewStatus)
-    .select((eb) => [
-      eb.fn.countAll().as('count'),
-      eb.selectFrom('meta').select('value').where('key', '=', VERSION_KEY).as('stamp'),
-    ])
-    .executeTakeFirstOrThrow();
-  return `${count}/${stamp}`;
-}
 
 function toShown(row: Selectable<Tables['reviews']>): ShownReview {
   return {

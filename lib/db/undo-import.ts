@@ -3,7 +3,7 @@ import { BLANK_PRODUCT } from '@/lib/catalogue/blank-product';
 import { parseStoredSizes, sizeFields } from '@/lib/catalogue/own-sizes';
 import type { OwnSize } from '@/lib/catalogue/product';
 import { encodeSize } from '@/lib/catalogue/wire-product';
-import { saveHighestId, stampVersion } from './catalogue-marks';
+import { saveHighestId } from './catalogue-marks';
 import { type Columns, forgetImport, type ImportedChange } from './last-import';
 import { type ProductRow, removeProducts, toRow } from './products';
 import type { Db } from './schema';
@@ -199,5 +199,4 @@ export async function writeUndo(trx: Db, { steps }: UndoRows, now = new Date()):
       .execute();
   }
   await forgetImport(trx);
-  await stampVersion(trx);
 }

@@ -1,6 +1,7 @@
 import { revalidateSecret } from '@/lib/backend/revalidate-secret';
-import { catalogueAtHand } from '@/lib/backend/snapshot';
+import { catalogueAtHand, followCatalogue, lookForChanges } from '@/lib/backend/snapshot';
 import { shopContent } from '@/lib/content/current';
+import { listenForCatalogue } from '@/lib/db/catalogue-listener';
 import { connection } from '@/lib/db/connection';
 import { isNewerTables } from '@/lib/db/migrate';
 import { EnvError, env, isProduction } from '@/lib/env';
@@ -10,6 +11,7 @@ import { watchConnections } from './connections';
 import { prepareEveryRequest } from './every-request';
 import { errorText, log, logConsole } from './log';
 import { stopCleanly } from './next/exit-code';
+import { expirePages } from './next/expire-pages';
 import { keepPagesReady } from './next/page-cache';
 import { measureRequests } from './request-metrics';
 
@@ -55,6 +57,11 @@ export async function boot(): Promise<void> {
     if (isProduction && !env().plainNext) keepPagesReady();
     if (env().metricsToken !== null) measureRequests();
     shopContent(DEFAULT_LANGUAGE);
+    followCatalogue(expirePages);
+    const { databaseUrl, backendUrl } = env();
+    if (databaseUrl !== null && backendUrl === null) {
+      listenForCatalogue(databaseUrl, lookForChanges);
+    }
     await connection();
   } catch (error) {
     if (error instanceof EnvError || error instanceof OwnerFileError) refuseToStart(error.message);

@@ -31,7 +31,8 @@ export const FOLDERS: Readonly<Record<string, string>> = {
   seo: `${FLOOR} prices districts cache-times policies shop-texts env backend/ catalogue/ content/ images/files
     images/originals images/resize listing/ server/log server/queue server/text-stream urls/ words/`,
   server: `${FLOOR} prices env in-time backend/revalidate-secret backend/snapshot catalogue/
-    content/ db/connection db/migrate images/originals listing/listings owner/ urls/`,
+    content/ db/catalogue-listener db/connection db/migrate images/originals listing/listings owner/
+    urls/`,
   'server/next': 'env in-time language server/',
   urls: `${FLOOR} policies catalogue/ listing/`,
   vitals: `shop language db/connection db/vitals server/log server/metrics server/once-per-process

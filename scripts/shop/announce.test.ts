@@ -27,11 +27,13 @@ describe('the shop that runs', () => {
   });
 
   it('shows it later where it is another one, or none', async () => {
-    const later = 'A running shop shows it within two minutes.\n';
+    const later = 'Every running shop shows it within two seconds.\n';
     const other = await serveNode((_request, response) => response.writeHead(401).end());
     const { port } = new URL(other.origin);
     expect(await said({ PORT: port })).toBe(later);
     await other.close();
     expect(await said({ PORT: port })).toBe(later);
+    const backend = { BACKEND_URL: 'https://retailer.example' };
+    expect(await said({ PORT: port, ...backend })).toBe(later.replace('seconds', 'minutes'));
   });
 });

@@ -7,7 +7,7 @@ const TIMEOUT_MS = 10_000;
 
 /**
  * Makes the shop that runs on this machine, by PORT and HOST, reload the catalogue and render its
- * pages anew. Returns its origin, or null where no shop answers or it runs on other data.
+ * pages anew. Others over the same database follow by themselves. Returns its origin, or null where no shop answers or it runs on other data.
  */
 export async function announceChange(): Promise<string | null> {
   try {
@@ -25,9 +25,7 @@ export async function announceChange(): Promise<string | null> {
 /** Announces a change of the catalogue and prints when shoppers see it. */
 export async function announce(): Promise<void> {
   const origin = await announceChange();
-  print(
-    origin === null
-      ? 'A running shop shows it within two minutes.'
-      : `The shop at ${origin} shows it now.`,
-  );
+  if (origin !== null) return print(`The shop at ${origin} shows it now.`);
+  const delay = env().backendUrl === null ? 'two seconds' : 'two minutes';
+  print(`Every running shop shows it within ${delay}.`);
 }

@@ -25,7 +25,8 @@ const gone = () => new AdminRefusal('not-found', 'This file is not kept any more
 /** Returns a text that changes with everything but the file that a plan depends on. */
 async function versionNow(db: Db): Promise<string> {
   const today = formatShopDay(new Date().toISOString());
-  return `${await catalogueVersion(db)} ${today}`;
+  const { products } = await catalogueVersion(db);
+  return `${products} ${today}`;
 }
 
 type KeptFile = { id: string; name: string; words: string };

@@ -120,7 +120,7 @@ async function carryOut(
     return await inTransaction(db, async (trx) => {
       await lockCatalogue(trx);
       // Others may have changed products while the question was open.
-      const isCurrent = (await catalogueVersion(trx)) === version;
+      const isCurrent = (await catalogueVersion(trx)).products === version;
       const { understood } = agreed;
       const imported = isCurrent ? agreed : await planOn(trx, understood, options);
       const { plan, isRefused, skipped, comeBack } = imported;
@@ -172,7 +172,7 @@ export async function importProducts(
   }: ImportOptions = {},
 ): Promise<Imported> {
   const table = mendedTable(await readImportFile(file, { openProgress: openReading }));
-  const version = await catalogueVersion(db);
+  const { products: version } = await catalogueVersion(db);
   const saved = await findMapping(db, table.columns);
   const today = formatShopDay(new Date().toISOString());
   const understood = understandTable(table, { map, type, currency }, saved, today);

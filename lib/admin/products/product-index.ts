@@ -1,8 +1,8 @@
 import { setImmediate as pause } from 'node:timers/promises';
 import { sql } from 'kysely';
 import { parseStoredSizes } from '@/lib/catalogue/own-sizes';
-import { catalogueVersion, embeddedWrites } from '@/lib/db/catalogue-marks';
-import { type Db, engineOf } from '@/lib/db/schema';
+import { catalogueVersion } from '@/lib/db/catalogue-marks';
+import type { Db } from '@/lib/db/schema';
 import { searchedText } from './list-products';
 
 /** What the admin's list searches and filters a product by. */
@@ -26,8 +26,6 @@ export type ProductIndex = { products: readonly IndexedProduct[]; types: readonl
 type Kept = ProductIndex & {
   products: readonly Placed[];
   version: string;
-  /** `embeddedWrites` when the catalogue last had that version. */
-  writes: string | null;
   /** What changes from then on is not in it. */
   since: string;
 };
@@ -107,14 +105,12 @@ async function isWhole(db: Db, products: readonly Placed[]): Promise<boolean> {
 }
 
 async function refreshed(db: Db, before: Kept | undefined): Promise<Kept> {
-  const writes = await embeddedWrites({ db, engine: engineOf(db) });
-  if (before && writes !== null && writes === before.writes) return before;
-  const version = await catalogueVersion(db);
-  if (before?.version === version) return { ...before, writes };
+  const { products: version } = await catalogueVersion(db);
+  if (before?.version === version) return before;
   const some = before && (await readSince(db, before.since, before.products));
   const now = some && (await isWhole(db, some.products)) ? some : await readSince(db, '', []);
   const types = [...new Set(now.products.map(({ type }) => type))].sort();
-  return { ...now, types, version, writes };
+  return { ...now, types, version };
 }
 
 const indexes = new WeakMap<Db, Kept>();

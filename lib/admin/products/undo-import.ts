@@ -38,14 +38,14 @@ export async function undoImport(
   db: Db,
   { dryRun = false, agree }: UndoOptions = {},
 ): Promise<UndoPlan> {
-  const version = await catalogueVersion(db);
+  const { products: version } = await catalogueVersion(db);
   const agreed = await withCounts(db, await planUndo(db));
   if (dryRun) return agreed.plan;
   await agree?.(agreed.plan);
   return inTransaction(db, async (trx) => {
     await lockCatalogue(trx);
     // Others may have changed products while the question was open, and shoppers have ordered.
-    const isCurrent = (await catalogueVersion(trx)) === version;
+    const isCurrent = (await catalogueVersion(trx)).products === version;
     const undo = await planUndo(trx);
     const planned = isCurrent ? agreed : await withCounts(trx, undo);
     if (withoutCounts(planned.plan) !== withoutCounts(agreed.plan)) {

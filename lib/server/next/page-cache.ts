@@ -1,8 +1,10 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import FileSystemCache from 'next/dist/server/lib/incremental-cache/file-system-cache';
+import { getMemoryCache } from 'next/dist/server/lib/incremental-cache/memory-cache.external';
 import type { IncrementalCacheValue } from 'next/dist/server/response-cache';
 import { oncePerProcess } from '@/lib/server/once-per-process';
+import { PAGE_CACHE_BYTES } from './build';
 import { firstStyles } from './first-styles';
 
 const STATIC = '/_next/static/';
@@ -45,6 +47,8 @@ export const pageReadFor = (headers: object) => reads.get(headers);
 export class PageCache extends FileSystemCache {
   private readonly prepare: (html: string) => string;
   private readonly requestHeaders: object;
+  /** When the request began, for which Next makes this object; ms since 1970. */
+  private readonly began = Date.now();
 
   constructor(context: Context) {
     super(context);
@@ -69,7 +73,11 @@ export class PageCache extends FileSystemCache {
   override async set(...[key, value, context]: Parameters<FileSystemCache['set']>) {
     // Requests that waited for this page get the same object.
     this.makeReady(value);
-    return super.set(key, value, context);
+    const stored = super.set(key, value, context);
+    // A page that was being drawn when all of them expired may show what was before.
+    const entry = getMemoryCache(PAGE_CACHE_BYTES).get(key);
+    if (entry) entry.lastModified = this.began;
+    return stored;
   }
 }
 

@@ -35,34 +35,48 @@ function isSoldOut(body: object): boolean {
   return 'soldOut' in body.line && body.line.soldOut === true;
 }
 
+/** What of an order is the test's own. */
+type PostedOrder = Pick<LoadOrder, 'lastName' | 'key' | 'token'>;
+
+/** What an order of the load asks for: 100ml of product 124. */
+const CONTENT = { lines: [{ id: 124, size: '100ml', perfume: null, quantity: 1 }], total: 2300 };
+
+/** Posts an order; null where there was no answer. */
+export function postOrder(
+  origin: string,
+  { lastName, key, token }: PostedOrder,
+  content: { lines: readonly object[]; total: number },
+): Promise<Response | null> {
+  return fetch(`${origin}/api/orders`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json', 'idempotency-key': key },
+    body: JSON.stringify({
+      ...content,
+      promoCode: null,
+      delivery: {
+        phone: '71-234567',
+        country: 'Lebanon',
+        firstName: 'Rima',
+        lastName,
+        address: 'Hamra Street 12',
+        city: 'Beirut',
+        postalCode: '',
+        newsletter: false,
+      },
+      replaces: [],
+      ...(token === undefined ? {} : { token }),
+    }),
+    signal: AbortSignal.timeout(PATIENCE_MS),
+  }).catch(() => null);
+}
+
 /**
  * Posts an order once. Returns its number, or null where it is sold out or the outcome is unknown;
  * throws on any other refusal.
  */
 export async function postOnce(origin: string, order: LoadOrder): Promise<string | null> {
   order.tries += 1;
-  const response = await fetch(`${origin}/api/orders`, {
-    method: 'POST',
-    headers: { 'content-type': 'application/json', 'idempotency-key': order.key },
-    body: JSON.stringify({
-      lines: [{ id: 124, size: '100ml', perfume: null, quantity: 1 }],
-      promoCode: null,
-      delivery: {
-        phone: '71-234567',
-        country: 'Lebanon',
-        firstName: 'Rima',
-        lastName: order.lastName,
-        address: 'Hamra Street 12',
-        city: 'Beirut',
-        postalCode: '',
-        newsletter: false,
-      },
-      total: 2300,
-      replaces: [],
-      ...(order.token === undefined ? {} : { token: order.token }),
-    }),
-    signal: AbortSignal.timeout(PATIENCE_MS),
-  }).catch(() => null);
+  const response = await postOrder(origin, order, CONTENT);
   if (response === null || response.status >= 500) return null;
   const body: unknown = await response.json().catch(() => null);
   if (typeof body !== 'object' || body === null) return null;
@@ -104,7 +118,7 @@ export function ledgerOf(csv: string): Map<string, string[]> {
   const ledger = new Map<string, string[]>();
   for (const row of csv.split('\n').slice(1)) {
     const number = row.split(',')[0];
-    const lastName = /Load\d{4}/.exec(row)?.[0];
+    const lastName = /Load\d+/.exec(row)?.[0];
     if (number && lastName) ledger.set(lastName, [...(ledger.get(lastName) ?? []), number]);
   }
   return ledger;
