@@ -25,6 +25,7 @@ import { payer } from './migrations/0029-payer';
 import { importFiles } from './migrations/0030-import-files';
 import { amendedOrders } from './migrations/0031-amended-orders';
 import { promoBegins } from './migrations/0033-promo-begins';
+import { pictures } from './migrations/0036-pictures';
 import type { Migration } from './migrations/migration';
 import type { Db, Engine } from './schema';
 
@@ -55,6 +56,7 @@ const migrations: readonly Migration[] = [
   importFiles,
   amendedOrders,
   promoBegins,
+  pictures,
 ];
 
 /** The advisory lock's id, which no other program uses on this database. */

@@ -4,6 +4,7 @@ import { join, resolve } from 'node:path';
 import { highestProductId, lockCatalogue, saveHighestId } from '@/lib/db/catalogue-marks';
 import { openMigrated, sqliteFile } from '@/lib/db/connection';
 import { copyMissingOrders } from '@/lib/db/copy-ledger';
+import { copyMissingPictures } from '@/lib/db/copy-pictures';
 import { copyStock } from '@/lib/db/copy-stock';
 import { copyImport } from '@/lib/db/last-import';
 import { listAllProducts, saveProducts } from '@/lib/db/products';
@@ -109,6 +110,7 @@ export function restore(db: Db, file: string, agree?: Agree): Promise<Restored> 
     await agree?.(agreed);
     const orders = await copyMissingOrders(copy, db);
     await copyMissingSubscribers(copy, db);
+    await copyMissingPictures(copy, db);
     await inTransaction(db, async (trx) => {
       await lockCatalogue(trx);
       const listed = await productsFor(trx);
