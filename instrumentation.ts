@@ -16,6 +16,8 @@ export async function register(): Promise<void> {
   startAlerts();
   const { startPictures } = await import('./lib/admin/import-files/picture-job');
   startPictures();
+  const { startTakingIn } = await import('./lib/admin/pictures/take-in');
+  startTakingIn();
   const { tellParent } = await import('./lib/server/parent');
   tellParent('started');
   const { tellWhenReady } = await import('./lib/server/ready');

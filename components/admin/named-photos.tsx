@@ -1,18 +1,11 @@
-import { Filled } from '@/components/ui/filled';
 import type { Language } from '@/lib/language';
 import { adminWords } from '@/lib/words/admin-words';
 import { admin as styles } from './admin-classes';
 import { IMPORT_PATH } from './import-paths';
 import { PhotoUpload } from './photo-upload';
 
-type NamedPhotosProps = {
-  lang: Language;
-  /** The folder where photos lie, on the one of several machines that has it; null for one. */
-  folder: string | null;
-};
-
 /** The page on which photos are sent that are named like their products. */
-export function NamedPhotos({ lang, folder }: NamedPhotosProps) {
+export function NamedPhotos({ lang }: { lang: Language }) {
   const { import: words, photos } = adminWords(lang);
   return (
     <div className={styles.stack}>
@@ -21,11 +14,6 @@ export function NamedPhotos({ lang, folder }: NamedPhotosProps) {
       </p>
       <h1>{words.photos}</h1>
       <p>{words.photosText}</p>
-      {folder !== null && (
-        <p>
-          <Filled text={photos.oneDisk} values={{ folder: <bdi translate="no">{folder}</bdi> }} />
-        </p>
-      )}
       <PhotoUpload
         productId={null}
         isFull={false}

@@ -18,8 +18,6 @@ type PhotoPageProps = {
   most: number;
   /** What can be undone; null for nothing. */
   change: PhotoChange | null;
-  /** The folder where photos lie, on the one of several machines that has it; null for one. */
-  folder: string | null;
   actions: { step: FormAction; describe: FormAction; undo: FormAction };
 };
 
@@ -45,7 +43,7 @@ function LastChange({ lang, product, change, actions }: PhotoPageProps) {
 
 /** The page of a product's photos: more of them, their order, and what they show. */
 export function PhotoPage(props: PhotoPageProps) {
-  const { lang, product, most, folder, actions } = props;
+  const { lang, product, most, actions } = props;
   const { photos: words } = adminWords(lang);
   const { id, name, photos } = product;
   return (
@@ -56,11 +54,6 @@ export function PhotoPage(props: PhotoPageProps) {
       <h1>
         <Filled text={words.heading} values={{ name: <bdi>{name}</bdi> }} />
       </h1>
-      {folder !== null && (
-        <p>
-          <Filled text={words.oneDisk} values={{ folder: <bdi translate="no">{folder}</bdi> }} />
-        </p>
-      )}
       <PhotoUpload
         productId={id}
         isFull={photos.length >= most}

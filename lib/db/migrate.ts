@@ -26,6 +26,7 @@ import { importFiles } from './migrations/0030-import-files';
 import { amendedOrders } from './migrations/0031-amended-orders';
 import { promoBegins } from './migrations/0033-promo-begins';
 import { catalogueVersion } from './migrations/0034-catalogue-version';
+import { pictures } from './migrations/0036-pictures';
 import type { Migration } from './migrations/migration';
 import type { Db, Engine } from './schema';
 
@@ -57,6 +58,7 @@ const migrations: readonly Migration[] = [
   amendedOrders,
   promoBegins,
   catalogueVersion,
+  pictures,
 ];
 
 /** The advisory lock's id, which no other program uses on this database. */

@@ -351,6 +351,28 @@ export type Tables = {
     /** What the owner should know of them, as JSON. */
     notes: Generated<string>;
   };
+  /** Pictures as owners added them, each once, where several machines serve the shop. */
+  pictures: {
+    /** The SHA-256 of its bytes in hexadecimal. */
+    digest: string;
+    bytes: Uint8Array;
+    /** In bytes. */
+    size: number;
+    created_at: string;
+  };
+  /** Where pages have a picture: below media/, or with "brand/" in front. A row never changes. */
+  picture_paths: { path: string; digest: string };
+  /** Which pictures imports stored, so that none is fetched twice. */
+  imported_pictures: {
+    id: Generated<number>;
+    /** The SHA-256 of the address or of what a file is known by, in hexadecimal. */
+    source: string;
+    product_id: number;
+    path: string;
+    /** In pixels; null where they are not known. */
+    width: number | null;
+    height: number | null;
+  };
   /** Counters by limit and client, which only rate-limiter-flexible writes. */
   rate_limits: { key: string; points: number; expire: number | null };
 };

@@ -116,6 +116,16 @@ async function picturesIn(folder: string, kind: (typeof KINDS)[number]): Promise
     .filter(isSafeImagePath);
 }
 
+/** Lists the paths of the pictures that an owner put into the data folder, or had kept there. */
+export async function listOwnersPictures(dataDir: string): Promise<string[]> {
+  return (await Promise.all(KINDS.map((kind) => picturesIn(resolve(dataDir), kind)))).flat();
+}
+
+/** Returns the file of a picture in the data folder, whether or not it is there. */
+export function ownersFile(dataDir: string, path: string): string {
+  return isScene(path) ? join(resolve(dataDir), path) : join(resolve(dataDir), 'media', path);
+}
+
 /** Lists the paths of the shop's own pictures in all folders, those of the home page first. */
 export async function listOriginals(): Promise<string[]> {
   const lists = KINDS.map(async (kind) => {

@@ -1,6 +1,8 @@
 import { imagePathOf } from '@/lib/backend/image-proxy';
 import { fileStream } from '@/lib/server/file-stream';
-import { findOriginal, pictureType, SCENE_ROUTE } from './originals';
+import { logLasting } from '@/lib/server/log';
+import { originalOf } from './original-of';
+import { pictureType, SCENE_ROUTE } from './originals';
 import { widthsOf } from './own-pictures';
 
 /** For a URL with the version of its content. */
@@ -59,14 +61,22 @@ function ownPathOf(pathname: string): string | null {
 }
 
 /**
- * Answers a request under /media or /brand with an own picture's original; null if there is none.
+ * Answers a request under /media or /brand with an own picture's original; null if there is none,
+ * and 503 if that cannot be told.
  */
-export function originalResponse(request: Request): Response | null {
+export async function originalResponse(request: Request): Promise<Response | null> {
   const url = new URL(request.url);
   const path = ownPathOf(url.pathname);
   const type = pictureType(path ?? '');
-  const original = path === null || type === undefined ? null : findOriginal(path);
-  if (original === null || type === undefined) return null;
+  if (path === null || type === undefined) return null;
+  const original = await originalOf(path).catch((error: unknown) => {
+    logLasting('image.not_fetched', error, { path });
+    return 'unknown' as const;
+  });
+  if (original === 'unknown') {
+    return new Response(null, { status: 503, headers: { 'cache-control': 'no-store' } });
+  }
+  if (original === null) return null;
   const etag = `"${original.version}"`;
   const headers = {
     'cache-control': pictureCaching(url, original.version),

@@ -5,16 +5,17 @@ import { fetchImage, imageSource } from '@/lib/backend/image-proxy';
 import { isPictured } from '@/lib/backend/snapshot';
 import { imageUrl, PRODUCT_WIDTHS, SCENE_WIDTHS } from '@/lib/catalogue/images';
 import { env } from '@/lib/env';
-import { errorText, log } from '@/lib/server/log';
+import { errorText, log, logLasting } from '@/lib/server/log';
 import { QueueFull, queue } from '@/lib/server/queue';
 import { diskCache, readCached, removeReplaced, writeWhole } from './files';
-import { findOriginal, isScene, versionOf } from './originals';
+import { originalOf } from './original-of';
+import { isScene, versionOf } from './originals';
 import { isOwnPicture, ownPictureUrl, type PictureSize } from './own-pictures';
 import { drawSketch, EFFORT, resize } from './resize';
 
 /**
  * A picture in one of its sizes, with the version of its original (null for a retailer's); or the
- * status of a failure, 404 or 502; or the URL of the original, to show while the queue is full.
+ * status of a failure, 404, 502 or 503; or the URL of the original, to show while the queue is full.
  */
 export type Variant =
   | { bytes: Buffer; version: string | null }
@@ -80,7 +81,11 @@ function madeOnce(name: string, original: string, make: () => Promise<Variant>):
 
 /** Returns an own picture: from DATA_DIR, from the Docker image, or made now. */
 async function ownVariant(path: string, size: PictureSize): Promise<Variant> {
-  const original = findOriginal(path);
+  const original = await originalOf(path).catch((error: unknown) => {
+    logLasting('image.not_fetched', error, { path });
+    return 'unknown' as const;
+  });
+  if (original === 'unknown') return { status: 503 };
   if (original === null) return { status: 404 };
   const { file, version } = original;
   const name = variantFile(path, size, version);

@@ -20,8 +20,8 @@ export const FOLDERS: Readonly<Record<string, string>> = {
   db: `${FLOOR} prices delivery env database-url in-time catalogue/ server/log server/metrics
     server/once-per-process`,
   http: `${FLOOR} prices env backend/ db/ orders/order-token reviews/ server/ words/`,
-  images: `${FLOOR} prices env in-time backend/ catalogue/ owner/folder server/file-stream
-    server/log server/queue`,
+  images: `${FLOOR} prices env in-time backend/ catalogue/ db/connection db/pictures owner/folder
+    server/file-stream server/log server/next/phase server/once-per-process server/queue`,
   listing: `${FLOOR} catalogue/ words/`,
   offline: 'language urls/page-url urls/sizeless words/fill',
   orders: `${FLOOR} prices delivery districts in-time post-json shop-texts tab-memory env backend/ basket/
@@ -29,7 +29,7 @@ export const FOLDERS: Readonly<Record<string, string>> = {
   owner: 'districts env money language plain-token',
   reviews: 'parse plain-token',
   seo: `${FLOOR} prices districts cache-times policies shop-texts env backend/ catalogue/ content/ images/files
-    images/originals images/resize listing/ server/log server/queue server/text-stream urls/ words/`,
+    images/original-of images/resize listing/ server/log server/queue server/text-stream urls/ words/`,
   server: `${FLOOR} prices env in-time backend/revalidate-secret backend/snapshot catalogue/
     content/ db/catalogue-listener db/connection db/migrate images/originals listing/listings owner/
     urls/`,

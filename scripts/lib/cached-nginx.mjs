@@ -52,10 +52,11 @@ async function makeCertificate(folder) {
   if (code !== 0) throw new Stop(output.trim());
 }
 
-function configurationFor(folder, shopPort, port, plainPort, logged) {
+function configurationFor(folder, [shopPort, otherPort], port, plainPort, logged) {
+  const other = '    server 127.0.0.1:3002 max_fails=0;\n';
   const replacements = [
     ['127.0.0.1:3001', `127.0.0.1:${shopPort}`],
-    ['    server 127.0.0.1:3002 max_fails=0;\n', ''],
+    [other, otherPort === undefined ? '' : other.replace('3002', otherPort)],
     ['listen 443', `listen 127.0.0.1:${port}`],
     ['listen 80', `listen 127.0.0.1:${plainPort}`],
     ['/etc/nginx/shop.', `${folder}/shop.`],
@@ -88,19 +89,20 @@ function answers(origin) {
 }
 
 /**
- * Starts nginx with the repository's configuration in front of the shop on a port, with a
- * self-signed certificate and a folder of picture widths. `logs` returns its error log and, where
+ * Starts nginx with the repository's configuration in front of the shop on a port, or of two on two
+ * ports, with a self-signed certificate and a folder of picture widths. `logs` returns its error log and, where
  * `logged` is set, its access log.
  * @returns {Promise<{ origin: string, logs(): string, stop(): Promise<void> }>}
  */
-export async function startCachedNginx(shopPort, { widths = SHARED_WIDTHS, logged = false } = {}) {
+export async function startCachedNginx(shopPorts, { widths = SHARED_WIDTHS, logged = false } = {}) {
   const folder = mkdtempSync(join(tmpdir(), 'shop-nginx-'));
   // nginx's workers run under the account `nobody`.
   chmodSync(folder, 0o755);
   copyFiles(folder, widths);
   await makeCertificate(folder);
   const port = await freePort();
-  const text = configurationFor(folder, shopPort, port, await freePort(), logged);
+  const ports = [shopPorts].flat();
+  const text = configurationFor(folder, ports, port, await freePort(), logged);
   writeFileSync(join(folder, 'nginx.conf'), text);
   // No -p: nginx finds Debian's modules relative to its own prefix.
   const args = ['-c', join(folder, 'nginx.conf'), '-e', join(folder, 'error.log')];

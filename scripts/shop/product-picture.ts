@@ -1,4 +1,3 @@
-import { join } from 'node:path';
 import { Command } from 'commander';
 import { isSmall, SMALL } from '@/lib/admin/pictures/prepare-picture';
 import { setProductPicture } from '@/lib/admin/products/product-picture';
@@ -20,7 +19,7 @@ export const pictureCommand = new Command('picture')
     ),
   )
   .action((id: string, source: string) =>
-    onDatabase(async ({ db, engine }) => {
+    onDatabase(async ({ db }) => {
       noteOtherBackend();
       const { dataDir } = env();
       const { path, width, height, bytes } = await setProductPicture(db, dataDir, id, source);
@@ -28,10 +27,6 @@ export const pictureCommand = new Command('picture')
       print(`(${width} x ${height} px, ${Math.ceil(bytes.length / 1024)} kB).`);
       if (isSmall({ width, height })) {
         note(`The picture is smaller than ${SMALL} px, and looks blurred on the product's page.`);
-      }
-      if (engine === 'postgres') {
-        note(`The picture lies on this machine, in ${join(dataDir, 'media')}:`);
-        note('other machines of this shop need the same folder.');
       }
       await announce();
     }),

@@ -25,5 +25,5 @@ function retailersImage(backendUrl: string, request: Request): Promise<Response>
 export async function GET(request: Request): Promise<Response> {
   const { backendUrl } = env();
   if (backendUrl !== null) return retailersImage(backendUrl, request);
-  return originalResponse(request) ?? notFound();
+  return (await originalResponse(request)) ?? notFound();
 }

@@ -1,5 +1,6 @@
 import { highestProductId, lockCatalogue, saveHighestId } from '@/lib/db/catalogue-marks';
 import { copyMissingOrders } from '@/lib/db/copy-ledger';
+import { copyMissingPictures } from '@/lib/db/copy-pictures';
 import { copyStock } from '@/lib/db/copy-stock';
 import { copyImport } from '@/lib/db/last-import';
 import { listAllProducts, saveProducts } from '@/lib/db/products';
@@ -63,6 +64,7 @@ export function restore(
     await agree?.(agreed, opened.behind);
     const orders = await copyMissingOrders(copy, db);
     await copyMissingSubscribers(copy, db);
+    await copyMissingPictures(copy, db);
     await inTransaction(db, async (trx) => {
       await lockCatalogue(trx);
       const listed = await productsFor(trx);

@@ -32,7 +32,14 @@ async function rowsOf(db: Db, table: string): Promise<string[]> {
   const found = await sql<Record<string, unknown>>`select * from ${sql.table(table)}`.execute(db);
   const rows = found.rows.filter(({ key }) => table !== 'meta' || key === 'own' || key === 'saved');
   const isKept = (name: string) => !OWN.has(name) || (table === 'products' && name === 'id');
-  return rows.map((row) => JSON.stringify(Object.entries(row).filter(([name]) => isKept(name))));
+  // Each engine has a type of its own for bytes.
+  const plain = (value: unknown) =>
+    value instanceof Uint8Array ? Buffer.from(value).toString('hex') : value;
+  return rows.map((row) =>
+    JSON.stringify(
+      Object.entries(row).flatMap(([name, value]) => (isKept(name) ? [[name, plain(value)]] : [])),
+    ),
+  );
 }
 
 /** The rows of all tables. */

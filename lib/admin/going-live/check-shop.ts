@@ -3,6 +3,7 @@ import { dirname, resolve } from 'node:path';
 import { shownPolicies } from '@/lib/content/current';
 import { countProducts } from '@/lib/db/catalogue-marks';
 import { findLastBackup } from '@/lib/db/last-backup';
+import { listPicturePaths } from '@/lib/db/pictures';
 import { listShownProducts } from '@/lib/db/products';
 import { listPromoCodes } from '@/lib/db/promo-codes';
 import type { Db } from '@/lib/db/schema';
@@ -95,7 +96,7 @@ async function checkAllProducts(db: Db, most: number): Promise<Check[]> {
   const products = await listShownProducts(db);
   return [
     checkProducts(products, await loadSeedProducts()),
-    checkPictures(products),
+    checkPictures(products, await listPicturePaths(db)),
     checkNames(products),
   ];
 }

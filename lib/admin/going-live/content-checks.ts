@@ -41,11 +41,19 @@ export function checkPolicies(shown: readonly PolicyName[], folder: string | nul
   return warning(name, found, toDo, commands);
 }
 
-/** Counts the products without a picture that is there. */
-export function checkPictures(products: readonly Pick<Product, 'id' | 'imagePath'>[]): Check {
+/**
+ * Counts the products without a picture that is there.
+ *
+ * @param stored the paths of the pictures in the database, which this machine may have no copy of
+ */
+export function checkPictures(
+  products: readonly Pick<Product, 'id' | 'imagePath'>[],
+  stored: ReadonlySet<string>,
+): Check {
   const name = 'Pictures';
   const withoutPicture = products.filter(
-    ({ imagePath }) => imagePath === '' || findOriginal(imagePath) === null,
+    ({ imagePath }) =>
+      imagePath === '' || !(stored.has(imagePath) || findOriginal(imagePath) !== null),
   );
   const [first] = withoutPicture;
   if (first === undefined) return ok(name, 'Every product has one.');

@@ -1,4 +1,5 @@
 import type { Sharp, SharpOptions } from 'sharp';
+import { MOST_PICTURE_BYTES } from '@/lib/db/pictures';
 import { AdminRefusal, reasonOf } from '../refusal';
 import { decodeHeic, isHeic } from './decode-heic';
 
@@ -29,7 +30,12 @@ export function isSmall({ width, height }: Pick<PreparedPicture, 'width' | 'heig
 }
 
 /** The limits of a picture that somebody else made; the owner's own photos have those of sharp. */
-export type PictureLimits = { maxPixels?: number; timeLimitSeconds?: number };
+export type PictureLimits = {
+  maxPixels?: number;
+  timeLimitSeconds?: number;
+  /** Of the picture as it is kept. */
+  maxBytes?: number;
+};
 
 /**
  * Returns whether a file begins like a picture. It is judged before sharp sees it, which draws an
@@ -52,8 +58,10 @@ async function open(original: Buffer, limits: PictureLimits): Promise<Sharp> {
 
 class OtherFormat extends Error {}
 
+class TooLarge extends Error {}
+
 /** Why a picture cannot be taken, for programs. */
-export type WhyRefused = 'no-picture' | 'too-many-pixels' | 'damaged';
+export type WhyRefused = 'no-picture' | 'too-many-pixels' | 'too-many-bytes' | 'damaged';
 
 /** Why a picture cannot be taken, as a part of a sentence that begins with its name. */
 export class PictureRefused extends Error {
@@ -84,6 +92,7 @@ export async function convertPicture(
   original: Buffer,
   limits: PictureLimits = {},
 ): Promise<PreparedPicture> {
+  const { maxBytes = MOST_PICTURE_BYTES } = limits;
   try {
     const photo = await open(original, limits);
     const { data, info } = await photo
@@ -91,8 +100,13 @@ export async function convertPicture(
       .resize({ width: MAX_SIDE, height: MAX_SIDE, fit: 'inside', withoutEnlargement: true })
       .webp({ quality: QUALITY, effort: 6 })
       .toBuffer({ resolveWithObject: true });
+    if (data.length > maxBytes) throw new TooLarge();
     return { bytes: data, width: info.width, height: info.height };
   } catch (error) {
+    if (error instanceof TooLarge) {
+      const most = maxBytes / 1024 ** 2;
+      throw new PictureRefused(`has more than ${most} MB as it is kept`, 'too-many-bytes');
+    }
     const [reason = ''] = reasonOf(error).split('\n').slice(-1);
     throw new PictureRefused(`is no picture, or a damaged one:\n${reason}.`, whyRefused(error));
   }

@@ -1,11 +1,10 @@
-import { existsSync } from 'node:fs';
-import { readFile } from 'node:fs/promises';
-import { join } from 'node:path';
 import type { StoredProduct } from '@/lib/catalogue/product';
-import { writeWhole } from '@/lib/images/files';
+import type { ImportedPicture } from '@/lib/db/imported-pictures';
+import type { Db } from '@/lib/db/schema';
 import { patientQueue } from '@/lib/server/queue';
 import { convertPicture, type PictureLimits, PictureRefused } from '../pictures/prepare-picture';
-import type { PictureList, StoredPicture } from './picture-list';
+import { keepOriginal, readOriginal } from './keep-original';
+import type { PictureList } from './picture-list';
 import { picturePath } from './product-picture';
 
 /** The longer side (px) of a photo. Smaller pictures are tracking pixels or placeholders. */
@@ -32,25 +31,24 @@ export class LeftForLater extends Error {
 }
 
 /** A picture's path below media/, its size (px) if that is known, and if it was converted now. */
-type Kept = Pick<StoredPicture, 'path' | 'size'> & { isNew: boolean };
+type Kept = Pick<ImportedPicture, 'path' | 'size'> & { isNew: boolean };
 
 /**
  * Returns a function that stores one picture of a product. It reads and converts each source once:
  * another product, or a later run, gets a copy of what is stored. It rejects as reading does, or
  * with a PictureRefused.
  */
-export function pictureKeeper(list: PictureList) {
+export function pictureKeeper(db: Db, dataDir: string, list: PictureList) {
   const inTurn = patientQueue(CONVERTED_AT_A_TIME);
   const firsts = new Map<string, Promise<Kept>>();
 
   async function keep(
     product: StoredProduct,
-    { source, size }: Pick<StoredPicture, 'source' | 'size'>,
-    bytes: Buffer,
+    { source, size }: Pick<ImportedPicture, 'source' | 'size'>,
+    bytes: Uint8Array,
   ): Promise<string> {
     const path = picturePath(product, bytes);
-    const file = join(list.media, path);
-    if (!existsSync(file)) await writeWhole(file, bytes);
+    await keepOriginal(db, dataDir, { path, bytes });
     await list.add({ source, id: product.id, path, size });
     return path;
   }
@@ -65,20 +63,23 @@ export function pictureKeeper(list: PictureList) {
     return { path: await keep(product, { ...picture, size }, bytes), size, isNew: true };
   }
 
-  return async (product: StoredProduct, picture: Picture): Promise<Kept> => {
-    const { source } = picture;
-    const running = firsts.get(source);
-    if (running === undefined && list.find(source, product.id) === null) {
-      const first = convert(product, picture);
-      firsts.set(source, first);
-      return first;
-    }
-    await running;
-    const known = list.find(source, product.id);
+  async function keepOf(product: StoredProduct, picture: Picture): Promise<Kept> {
+    const known = await list.find(picture.source, product.id);
     if (known === null) return convert(product, picture);
     const { path, size } = known;
     if (known.id === product.id) return { path, size, isNew: false };
-    const bytes = await readFile(join(list.media, path));
+    const bytes = await readOriginal(db, dataDir, path);
     return { path: await keep(product, known, bytes), size, isNew: false };
+  }
+
+  return async (product: StoredProduct, picture: Picture): Promise<Kept> => {
+    const running = firsts.get(picture.source);
+    if (running !== undefined) {
+      await running;
+      return keepOf(product, picture);
+    }
+    const first = keepOf(product, picture);
+    firsts.set(picture.source, first);
+    return first;
   };
 }

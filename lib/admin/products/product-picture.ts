@@ -1,19 +1,17 @@
-import { rm, stat } from 'node:fs/promises';
-import { dirname, join } from 'node:path';
+import { dirname } from 'node:path';
 import { relatedFolder } from '@/lib/backend/related';
 import { withDetails } from '@/lib/catalogue/details';
 import { movedTexts } from '@/lib/catalogue/picture-texts';
 import type { Product, StoredProduct } from '@/lib/catalogue/product';
 import { isSafeImagePath } from '@/lib/catalogue/product-fields';
 import { lockCatalogue } from '@/lib/db/catalogue-marks';
-import { ownDataFolder } from '@/lib/db/private-files';
 import { saveProducts } from '@/lib/db/products';
 import { type Db, inTransaction } from '@/lib/db/schema';
-import { writeWhole } from '@/lib/images/files';
 import { digestOf, isScene } from '@/lib/images/originals';
 import type { Network } from '../download/public-address';
 import { type PreparedPicture, preparePicture } from '../pictures/prepare-picture';
 import { readPicture } from '../pictures/read-picture';
+import { keepOriginal } from './keep-original';
 import { productBy } from './set-product';
 
 /**
@@ -30,25 +28,20 @@ export function picturePath(product: Product, bytes: Uint8Array): string {
 }
 
 /**
- * Inside a transaction that has locked the catalogue: stores a picture in the data folder and saves
- * the product that has it. Writes the file before the product refers to it.
+ * Inside a transaction that has locked the catalogue: keeps a picture and saves the product that
+ * has it.
  */
 export async function savePicture(
   trx: Db,
   dataDir: string,
-  { path, bytes }: { path: string; bytes: Uint8Array },
+  picture: { path: string; bytes: Uint8Array },
   product: StoredProduct,
 ): Promise<void> {
-  const target = join(ownDataFolder(dataDir), 'media', path);
-  const isNew = await stat(target).then(
-    () => false,
-    () => true,
-  );
-  await writeWhole(target, bytes);
+  const takeBack = await keepOriginal(trx, dataDir, picture);
   try {
     await saveProducts(trx, [product]);
   } catch (error) {
-    if (isNew) await rm(target, { force: true });
+    await takeBack();
     throw error;
   }
 }
@@ -57,7 +50,7 @@ export async function savePicture(
 export type SetPicture = PreparedPicture & { path: string };
 
 /**
- * Stores a picture in the data folder and sets it on a product. Leaves the file of the last one,
+ * Keeps a picture and sets it on a product. Leaves the file of the last one,
  * which baskets and open pages still show. Throws an AdminRefusal, and changes nothing, if there is
  * no such product or the source is no picture.
  *

@@ -56,7 +56,7 @@ export async function setPictures(
     for (const { id, ...pictures } of batch) {
       const before = await findProductById(trx, id);
       if (before === null || !(await isWanted(trx, id))) continue;
-      const after = withPictures(before, pictures, list.pathsOf(id));
+      const after = withPictures(before, pictures, await list.pathsOf(id));
       if (picturesOf(after) !== picturesOf(before)) changed.push(after);
     }
     if (changed.length > 0) await saveProducts(trx, changed);

@@ -58,8 +58,8 @@ export async function storePictures(
   products: readonly PicturedProduct[],
   { openProgress, isWanted }: { openProgress?: OpenProgress; isWanted?: IsWanted } = {},
 ): Promise<StoredPictures> {
-  const list = await openPictureList(dataDir);
-  const keepPicture = pictureKeeper(list);
+  const list = await openPictureList(db, dataDir);
+  const keepPicture = pictureKeeper(db, dataDir, list);
   const result: StoredPictures = { products: [], warnings: [], stored: 0, known: 0, left: 0 };
   const leftBecause = new Map<string, number>();
   const progress = openProgress?.(products.reduce((sum, { pictures }) => sum + pictures.length, 0));

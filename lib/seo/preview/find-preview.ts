@@ -7,7 +7,7 @@ import type { Product } from '@/lib/catalogue/product';
 import { isSafeImagePath } from '@/lib/catalogue/product-fields';
 import { defaultSize, isChoice, isSoldOut, priceIn } from '@/lib/catalogue/sizes';
 import { env } from '@/lib/env';
-import { findOriginal } from '@/lib/images/originals';
+import { originalOf } from '@/lib/images/original-of';
 import { directionOf, type Language } from '@/lib/language';
 import { formatPrice } from '@/lib/money';
 import { shop } from '@/lib/shop';
@@ -114,7 +114,7 @@ export async function readPhoto(imagePath: string): Promise<Uint8Array | null> {
   const { backendUrl } = env();
   try {
     if (backendUrl !== null) return await readRemote(backendUrl, imagePath);
-    const original = findOriginal(imagePath);
+    const original = await originalOf(imagePath);
     return original && (await readFile(original.file));
   } catch {
     return null;

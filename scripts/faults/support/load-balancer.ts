@@ -12,7 +12,8 @@ import { freePort } from '../../lib/port.mjs';
 /** A proxy in front of several shops. */
 export type LoadBalancer = { origin: string; program: 'nginx' | 'node'; stop(): Promise<void> };
 
-async function untilAnswers(origin: string): Promise<void> {
+/** Waits until a proxy answers with what its shops say. */
+export async function untilAnswers(origin: string): Promise<void> {
   for (let tries = 0; tries < 100; tries += 1) {
     if ((await fetch(`${origin}/robots.txt`).catch(() => null))?.ok) return;
     await wait(50);

@@ -31,6 +31,7 @@ const STATUS: Readonly<Record<Why, number>> = {
   'no-picture': 415,
   damaged: 422,
   'too-many-pixels': 422,
+  'too-many-bytes': 413,
   'too-small': 422,
   'too-many': 409,
   busy: 503,

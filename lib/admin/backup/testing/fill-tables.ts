@@ -1,7 +1,9 @@
 import { recordEmailAttempt } from '@/lib/db/email-attempts';
+import { addImportedPicture } from '@/lib/db/imported-pictures';
 import { recordImport } from '@/lib/db/last-import';
 import { insertOrder } from '@/lib/db/orders';
 import { addOutboxEmail } from '@/lib/db/outbox-emails';
+import { addPicture } from '@/lib/db/pictures';
 import { saveProducts } from '@/lib/db/products';
 import { addPromoCode } from '@/lib/db/promo-codes';
 import { type Db, inTransaction } from '@/lib/db/schema';
@@ -122,11 +124,19 @@ async function fillAdmin(trx: Db, side: Side): Promise<void> {
   await trx.insertInto('journal').values(entry).execute();
 }
 
+async function fillPictures(trx: Db, side: Side): Promise<void> {
+  const path = `${side}.webp`;
+  await addPicture(trx, path, Buffer.from(side));
+  const size = { width: 1, height: 1 };
+  await addImportedPicture(trx, { source: side, id: PRODUCT[side], path, size });
+}
+
 /** Puts rows of one side into every table; into those of stock only where that is `counted`. */
 export async function fillTables(db: Db, side: Side, { counted = true } = {}): Promise<void> {
   await fillShop(db, side, counted);
   await inTransaction(db, async (trx) => {
     await fillAdmin(trx, side);
     await fillImports(trx, side);
+    await fillPictures(trx, side);
   });
 }

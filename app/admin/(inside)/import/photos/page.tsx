@@ -1,9 +1,7 @@
-import { join } from 'node:path';
 import type { Metadata } from 'next';
 import { notFound } from 'next/navigation';
 import { NamedPhotos } from '@/components/admin/named-photos';
 import { may } from '@/lib/admin/access/permissions';
-import { env } from '@/lib/env';
 import { DEFAULT_LANGUAGE } from '@/lib/language';
 import { adminWords } from '@/lib/words/admin-words';
 import { saidOf } from '../../../said';
@@ -21,14 +19,13 @@ export default async function Page({ searchParams }: { searchParams: SaidQuery }
   const lang = person.language ?? DEFAULT_LANGUAGE;
   const { said } = await searchParams;
   const { added, why } = adminWords(lang).photos;
-  const { databaseUrl, dataDir } = env();
   return (
     <Frame
       person={person}
       section="/admin/more"
       said={saidOf({ added, ...why }, said) ?? refusedText(lang, said)}
     >
-      <NamedPhotos lang={lang} folder={databaseUrl === null ? null : join(dataDir, 'media')} />
+      <NamedPhotos lang={lang} />
     </Frame>
   );
 }

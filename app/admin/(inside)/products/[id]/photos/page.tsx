@@ -1,4 +1,3 @@
-import { join } from 'node:path';
 import type { Metadata } from 'next';
 import { notFound } from 'next/navigation';
 import { PhotoPage } from '@/components/admin/photo-page';
@@ -8,7 +7,6 @@ import { MOST_PICTURES } from '@/lib/admin/products/set-pictures';
 import { parseProductId } from '@/lib/catalogue/product';
 import { database } from '@/lib/db/connection';
 import { findProductById } from '@/lib/db/products';
-import { env } from '@/lib/env';
 import { DEFAULT_LANGUAGE, type Language } from '@/lib/language';
 import { type AdminWords, adminWords } from '@/lib/words/admin-words';
 import { adminLanguage, requireSession } from '../../../../session';
@@ -42,7 +40,6 @@ export default async function Page({ params, searchParams }: PageProps) {
   const product = id === null ? null : await findProductById(db, id);
   if (product === null) notFound();
   const { said } = await searchParams;
-  const { databaseUrl, dataDir } = env();
   return (
     <Frame person={person} section="/admin/products" said={saidText(lang, said)}>
       <PhotoPage
@@ -50,7 +47,6 @@ export default async function Page({ params, searchParams }: PageProps) {
         product={photosOf(product)}
         most={MOST_PICTURES}
         change={await lastPhotoChange(db, product.id)}
-        folder={databaseUrl === null ? null : join(dataDir, 'media')}
         actions={{ step: stepPhoto, describe: savePhotoTexts, undo: undoPhotos }}
       />
     </Frame>
