@@ -26,7 +26,7 @@ it('begins to count, takes a delivery and a broken bottle, and shows what was', 
   expect(set.stdout).toMatch(/^stock +- +2$/m);
   expect(set.stderr).toContain('Warning: in_stock is no, so it stays sold out');
   const added = await shop('stock', 'add', '124', '+12', '--note', 'delivery of Monday');
-  expect(added.stdout).toMatch(/^124 Sauvage: 14 pieces in stock, 2 before\.\nA running shop/);
+  expect(added.stdout).toMatch(/^124 Sauvage: 14 pieces in stock, 2 before\.\nEvery running shop/);
   const broken = await shop('stock', 'add', '124', '-1', '--json');
   expect(JSON.parse(broken.stdout)).toMatchObject({ id: 124, size: null, change: -1, pieces: 13 });
   const history = await shop('stock', 'history', '124');
