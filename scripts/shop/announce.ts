@@ -7,7 +7,8 @@ const TIMEOUT_MS = 10_000;
 
 /**
  * Makes the shop that runs on this machine, by PORT and HOST, reload the catalogue and render its
- * pages anew. Others over the same database follow by themselves. Returns its origin, or null where no shop answers or it runs on other data.
+ * pages anew. Others over the same database follow by themselves. Returns its origin, or null where
+ * no shop answers or it runs on other data.
  */
 export async function announceChange(): Promise<string | null> {
   try {
