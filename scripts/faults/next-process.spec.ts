@@ -99,8 +99,16 @@ for (const [name, start] of Object.entries(PROXIES)) {
     });
 
     test('a picture or a script that one has is found, and a page that is missing is asked for once', async () => {
-      says = [() => 404, (line) => (/ \/(?:images|media|brand|_next\/static)\//.test(line) ? 200 : 404)];
-      const files = ['/images/320/a.webp?v=1', '/media/a.webp', '/brand/a.webp', '/_next/static/a.js'];
+      says = [
+        () => 404,
+        (line) => (/ \/(?:images|media|brand|_next\/static)\//.test(line) ? 200 : 404),
+      ];
+      const files = [
+        '/images/320/a.webp?v=1',
+        '/media/a.webp',
+        '/brand/a.webp',
+        '/_next/static/a.js',
+      ];
       for (const path of files) {
         for (let turn = 0; turn < 4; turn += 1) {
           expect(await ask(proxy.origin, path)).toEqual([200, '1: 200']);
