@@ -28,6 +28,12 @@ export function writeProblem(error: unknown): WriteProblem {
 
 const written = () => oncePerProcess('write-check', () => new WeakMap<Db, number>());
 
+/** Returns when health was last checked (ISO 8601), to within 10 s; null for never. */
+export async function lastHealthCheck(db: Db): Promise<string | null> {
+  const query = db.selectFrom('meta').select('value').where('key', '=', KEY);
+  return (await query.executeTakeFirst())?.value ?? null;
+}
+
 /**
  * Writes a row of its own, unless one was written within 10 s. Rejects with the database's error if
  * it takes no changes.

@@ -2,6 +2,7 @@ import { noteBackup } from '@/lib/db/last-backup';
 import { listPromoCodes } from '@/lib/db/promo-codes';
 import { loadSeedPromoCodes } from '@/lib/db/seed';
 import { openTestDatabase } from '@/lib/db/testing';
+import { checkWritable, lastHealthCheck } from '@/lib/db/write-check';
 import { parseEnv } from '@/lib/env';
 import { startMailServer } from '@/lib/orders/testing/mail-server';
 import { sampleProduct } from '@/lib/orders/testing/samples';
@@ -10,6 +11,7 @@ import { fakeEmail } from '@/scripts/faults/support/fake-email';
 import { checkEmail, checkShop } from './check-shop';
 import {
   checkAddress,
+  checkAlarm,
   checkBackup,
   checkCodes,
   checkDisk,
@@ -83,6 +85,24 @@ it('a backup has to be there and of last night; a database server may have its o
   expect(checkBackup(old, true, own, NOW)).toMatchObject({ state: 'to do' });
   expect(checkBackup(null, false, own, NOW).state).toBe('to do');
   expect(checkBackup(null, false, { databaseUrl: 'postgres://x' }, NOW).state).toBe('warning');
+});
+
+it('the alarm is named, and a health that nobody asks for is a warning', async () => {
+  const own = { siteUrl: 'https://maisoncedre.com' };
+  const { db } = await openTestDatabase();
+  expect(checkAlarm(await lastHealthCheck(db), own, NOW)).toMatchObject({
+    state: 'warning',
+    found: 'Nothing ever asked https://maisoncedre.com/api/health.',
+  });
+  await checkWritable(db, NOW.getTime() - 60_000);
+  const asked = await lastHealthCheck(db);
+  const watched = checkAlarm(asked, own, NOW);
+  expect(watched).toMatchObject({ state: 'ok', found: expect.stringContaining('unsavedOrders') });
+  const tomorrow = new Date(NOW.getTime() + 86_400_000);
+  expect(checkAlarm(asked, own, tomorrow)).toMatchObject({
+    state: 'warning',
+    toDo: expect.stringContaining('unsavedOrders above 0'),
+  });
 });
 
 it('a disk with less than 1 GB free is too full', () => {

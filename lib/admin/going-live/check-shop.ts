@@ -8,6 +8,7 @@ import { listShownProducts } from '@/lib/db/products';
 import { listPromoCodes } from '@/lib/db/promo-codes';
 import type { Db } from '@/lib/db/schema';
 import { loadSeedProducts, loadSeedPromoCodes } from '@/lib/db/seed';
+import { lastHealthCheck } from '@/lib/db/write-check';
 import type { Env } from '@/lib/env';
 import { emailWay } from '@/lib/orders/dispatch/send-order-email';
 import type { EmailParams } from '@/lib/orders/email';
@@ -19,6 +20,7 @@ import { reasonOf } from '../refusal';
 import {
   type Check,
   checkAddress,
+  checkAlarm,
   checkBackup,
   checkCodes,
   checkDisk,
@@ -151,6 +153,7 @@ export async function checkShop(
     ...(await checkStock(db, settings, mostProducts, now)),
     checkSecrets(settings),
     checkBackup(last, isThere, settings, now),
+    checkAlarm(await lastHealthCheck(db), settings, now),
     checkDisk(await freeBytes(folder), folder),
     checkNode(process.version, now),
   ];

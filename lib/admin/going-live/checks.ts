@@ -24,6 +24,9 @@ const HOUR_MS = 3_600_000;
 /** The greatest age (ms) of the newest nightly backup. */
 const BACKUP_AGE_MS = 36 * HOUR_MS;
 
+/** How long ago (ms) an uptime service asked at most. */
+const ALARM_AGE_MS = HOUR_MS / 2;
+
 /** Free bytes that a shop needs at least: pictures in other widths, orders, a copy of them. */
 const MIN_FREE = 1_000_000_000;
 
@@ -184,6 +187,29 @@ export function checkBackup(
   if (!isThere) return todo(name, `${what}, and is not there any more.`, ...NIGHTLY);
   const tooOld = now.getTime() - madeAt.getTime() > BACKUP_AGE_MS;
   return tooOld ? todo(name, `${what}: too old.`, ...NIGHTLY) : ok(name, `${what}.`);
+}
+
+/**
+ * Returns whether anything asks how the shop is, and names what has to raise an alarm. Who asks, a
+ * container's own check or a service that calls somebody, cannot be seen from here.
+ *
+ * @param lastAsked when /api/health was last asked (ISO 8601)
+ */
+export function checkAlarm(
+  lastAsked: string | null,
+  { siteUrl }: Pick<Env, 'siteUrl'>,
+  now: Date,
+): Check {
+  const name = 'Alarm';
+  const url = `${siteUrl}/api/health`;
+  const alarm =
+    'Let an uptime service ask it each minute, and alarm you on any other answer than 200, ' +
+    'a status that is not ok, unsavedOrders above 0, or orders.oldestSeconds above 300.';
+  if (lastAsked === null) return warning(name, `Nothing ever asked ${url}.`, alarm);
+  const asked = `${url} was last asked on ${times.format(new Date(lastAsked))}`;
+  const isOld = now.getTime() - new Date(lastAsked).getTime() > ALARM_AGE_MS;
+  if (isOld) return warning(name, `${asked}: nobody watches.`, alarm);
+  return ok(name, `${asked}. ${alarm}`);
 }
 
 /** Returns whether the disk of the data folder has room, in bytes. */
