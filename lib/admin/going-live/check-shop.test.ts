@@ -89,7 +89,7 @@ it('a backup has to be there and of last night; a database server may have its o
 
 it('the alarm is named, and a health that nobody asks for is a warning', async () => {
   const own = { siteUrl: 'https://maisoncedre.com' };
-  const { db } = await openTestDatabase();
+  const { db, close } = await openTestDatabase('sqlite');
   expect(checkAlarm(await lastHealthCheck(db), own, NOW)).toMatchObject({
     state: 'warning',
     found: 'Nothing ever asked https://maisoncedre.com/api/health.',
@@ -103,6 +103,7 @@ it('the alarm is named, and a health that nobody asks for is a warning', async (
     state: 'warning',
     toDo: expect.stringContaining('unsavedOrders above 0'),
   });
+  await close();
 });
 
 it('a disk with less than 1 GB free is too full', () => {
