@@ -42,22 +42,27 @@ function repeatedSample(count) {
 /** The products of a file: an import reads no larger one. */
 const IN_A_FILE = 15_000;
 
-async function importFile(dataDir, products, options) {
+async function importFile({ dataDir, databaseUrl = '' }, products, options) {
   const file = join(dataDir, 'catalogue.json');
   writeFileSync(file, JSON.stringify(products));
   const { code, output } = await run(
     process.execPath,
     [commandOf('tsx'), inRoot('scripts/shop/main.ts'), 'import', file, '--yes', ...options],
-    { env: { ...TEST_ENV, NODE_ENV: 'production', DATA_DIR: dataDir } },
+    {
+      env: { ...TEST_ENV, NODE_ENV: 'production', DATA_DIR: dataDir, DATABASE_URL: databaseUrl },
+    },
   );
   if (code !== 0) throw new Stop(output.trim());
 }
 
-/** Imports a catalogue of `count` products into a new database with the shop's own command. */
-export async function importCatalogue(dataDir, count) {
+/**
+ * Imports a catalogue of `count` products into a new database with the shop's own command.
+ * @param {{ dataDir: string, databaseUrl?: string }} place
+ */
+export async function importCatalogue(place, count) {
   const products = repeatedSample(count);
   for (let at = 0; at < count; at += IN_A_FILE) {
     const options = at === 0 ? ['--remove-missing'] : [];
-    await importFile(dataDir, products.slice(at, at + IN_A_FILE), options);
+    await importFile(place, products.slice(at, at + IN_A_FILE), options);
   }
 }

@@ -103,20 +103,28 @@ const limitsOf = {
     ofMachine(atMost('memory under the crowd (MB)', memory.most, MEMORY_MB)),
   ],
 
-  growth: (catalogues) =>
-    catalogues.flatMap(({ products, searchP99, vainSearches, memory, feedBegins, stall }) => [
-      ofMachine(
-        atMost(`${products} products: search p99 (ms)`, searchP99, products > 5000 ? 60 : 15),
-      ),
-      ofMachine(
-        atLeast(`${products} products: searches with a vain word a second`, vainSearches, 60),
-      ),
-      ofMachine(
-        atMost(`${products} products: memory (MB)`, memory, products > 5000 ? 400 : MEMORY_MB),
-      ),
-      ofMachine(atMost(`${products} products: first bytes of the feed (ms)`, feedBegins, 200)),
-      ofMachine(atMost(`${products} products: longest stall (ms)`, stall, 100)),
-    ]),
+  growth: ({ catalogues, ledgers }) =>
+    [
+      ...catalogues.flatMap((row) => {
+        const on = `${row.engine}, ${row.products} products`;
+        const isLarge = row.products > 5000;
+        return [
+          atMost(`${on}: search p99 (ms)`, row.searchP99, isLarge ? 60 : 15),
+          atLeast(`${on}: searches with a vain word a second`, row.vainSearches, 60),
+          atMost(`${on}: memory (MB)`, row.memory, isLarge ? 400 : MEMORY_MB),
+          atMost(`${on}: first bytes of the feed (ms)`, row.feedBegins, 200),
+          atMost(`${on}: longest stall (ms)`, row.stall, 100),
+        ];
+      }),
+      ...ledgers.flatMap((row) => {
+        const on = `${row.engine}, ${row.orders} orders`;
+        return [
+          atMost(`${on}: a list of 20 (s)`, row.list, 0.5),
+          atMost(`${on}: memory of a list of 20 (MB)`, row.listMemory, 200),
+          atMost(`${on}: memory of an export (MB)`, row.exportMemory, 200),
+        ];
+      }),
+    ].map(ofMachine),
 
   admin: ({ pages, figures }) => [
     ...pages.flatMap(({ page, scripts, afterEmpty, drawn }) => [

@@ -73,15 +73,25 @@ test('cached pages keep up with a static and an empty one, search with the catal
     'compressed crowd, product, 16 connections: of it uncompressed',
     'memory under the crowd (MB)',
   ]);
+  const fits = { searchP99: 15, vainSearches: 60, memory: 400, feedBegins: 200, stall: 100 };
   const catalogues = [
-    { products: 5000, searchP99: 16, vainSearches: 60, memory: 450, feedBegins: 201, stall: 100 },
-    { products: 50_000, searchP99: 60, vainSearches: 59, memory: 401, feedBegins: 9, stall: 101 },
+    { ...fits, engine: 'sqlite', products: 5000, searchP99: 16, memory: 450, feedBegins: 201 },
+    { ...fits, engine: 'postgres', products: 50_000, searchP99: 60, vainSearches: 59 },
+    { ...fits, engine: 'postgres', products: 50_000, memory: 401, stall: 101 },
   ];
-  expect(missed(besideLimits('growth', catalogues))).toEqual([
-    '5000 products: search p99 (ms)',
-    '5000 products: first bytes of the feed (ms)',
-    '50000 products: searches with a vain word a second',
-    '50000 products: memory (MB)',
-    '50000 products: longest stall (ms)',
+  const ledger = { orders: 200_000, list: 0.5, listMemory: 200, exportMemory: 200 };
+  const ledgers = [
+    { ...ledger, engine: 'sqlite', list: 0.6 },
+    { ...ledger, engine: 'postgres', listMemory: 201, exportMemory: 201 },
+  ];
+  expect(missed(besideLimits('growth', { catalogues, ledgers }))).toEqual([
+    'sqlite, 5000 products: search p99 (ms)',
+    'sqlite, 5000 products: first bytes of the feed (ms)',
+    'postgres, 50000 products: searches with a vain word a second',
+    'postgres, 50000 products: memory (MB)',
+    'postgres, 50000 products: longest stall (ms)',
+    'sqlite, 200000 orders: a list of 20 (s)',
+    'postgres, 200000 orders: memory of a list of 20 (MB)',
+    'postgres, 200000 orders: memory of an export (MB)',
   ]);
 });

@@ -15,7 +15,13 @@ process.env.SHOP_DIR = 'off';
 
 const PARTS = ['cost', 'phone', 'line', 'crowd', 'growth', 'admin'];
 
-const NUMBERS = { runs: '5', seconds: '5', mixed: '100000', sizes: '500,5000,50000' };
+const DEFAULTS = {
+  runs: '5',
+  seconds: '5',
+  mixed: '100000',
+  sizes: '500,5000,50000',
+  engines: 'sqlite,postgres',
+};
 
 /** Reads which parts to measure (all by default) and how thoroughly; null for an unknown part. */
 function readOptions(args, allParts) {
@@ -25,7 +31,7 @@ function readOptions(args, allParts) {
     options: {
       land: { type: 'boolean', default: false },
       ...Object.fromEntries(
-        Object.entries(NUMBERS).map(([name, value]) => [name, { type: 'string', default: value }]),
+        Object.entries(DEFAULTS).map(([name, value]) => [name, { type: 'string', default: value }]),
       ),
     },
   });
@@ -42,12 +48,14 @@ function readOptions(args, allParts) {
     mixed: Number(values.mixed),
     /** Sizes of the compared catalogues, in products. */
     sizes: values.sizes.split(',').map(Number),
+    /** The databases that they are compared on. */
+    engines: values.engines.split(','),
   };
 }
 
 /**
  * `npm run bench -- [cost] [phone] [line] [crowd] [growth] [admin] [--runs 5] [--seconds 5]
- * [--mixed 100000] [--land]`: compares the production build with an empty page, prints the figures
+ * [--mixed 100000] [--sizes 500,5000,50000] [--engines sqlite,postgres] [--land]`: compares the production build with an empty page, prints the figures
  * with their limits and the last landed ones, and writes .bench/results.json. Exits with 1 where a
  * limit is missed. `--land` makes the figures the landed ones.
  */

@@ -25,16 +25,18 @@ async function stop(server) {
 
 /**
  * Runs `work` with the shop on a free port: its build in `cwd`, its data in `dataDir` or else in a
- * temporary folder.
+ * temporary folder, its database there or in the PostgreSQL of `databaseUrl`.
  */
-export async function withShop(work, dataDir, cwd) {
-  if (dataDir === undefined) return inTemporaryFolder((folder) => withShop(work, folder, cwd));
+export async function withShop(work, { dataDir, databaseUrl = '', cwd } = {}) {
+  if (dataDir === undefined) {
+    return inTemporaryFolder((folder) => withShop(work, { dataDir: folder, databaseUrl, cwd }));
+  }
   shareWidths(dataDir);
   const began = performance.now();
   const server = await startServer({
     port: await freePort(),
     cwd,
-    env: { ...TEST_ENV, METRICS_TOKEN, DATA_DIR: dataDir },
+    env: { ...TEST_ENV, METRICS_TOKEN, DATA_DIR: dataDir, DATABASE_URL: databaseUrl },
     onOutput: () => {},
   });
   server.startTime = performance.now() - began;

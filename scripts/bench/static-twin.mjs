@@ -40,6 +40,6 @@ export function withStaticTwin(html, work) {
       if ((await (await fetch(url)).text()) !== html) throw new Error('The twin has other bytes.');
       return work(url);
     };
-    return withShop(workOnTwin, join(folder, '.data'), folder);
+    return withShop(workOnTwin, { dataDir: join(folder, '.data'), cwd: folder });
   });
 }

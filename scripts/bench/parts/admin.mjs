@@ -213,14 +213,14 @@ async function measureAdmin({ origin, empty, dataDir, browser, runs }) {
 /** Measures the admin on a slow phone, with 20,000 orders and 50,000 products. */
 export async function measure({ runs }, print) {
   const found = await inTemporaryFolder(async (dataDir) => {
-    await importCatalogue(dataDir, PRODUCTS);
+    await importCatalogue({ dataDir }, PRODUCTS);
     addOrders(dataDir);
     return withShop(
       ({ origin }) =>
         withEmptyApp(({ origin: empty }) =>
           withBrowser((browser) => measureAdmin({ origin, empty, dataDir, browser, runs })),
         ),
-      dataDir,
+      { dataDir },
     );
   });
   print(found.pages);

@@ -1,8 +1,9 @@
 import { get } from 'node:http';
-import { inTemporaryFolder } from '../../lib/temporary-folder.mjs';
 import { warmSearches } from '../../lib/warm.mjs';
 import { importCatalogue } from '../catalogue.mjs';
+import { onEngine } from '../engines.mjs';
 import { median, quantile, round } from '../figures.mjs';
+import { measureLedger } from '../ledger.mjs';
 import { metricsOf, residentMemory, withShop } from '../servers.mjs';
 import { transferred } from '../transfer.mjs';
 import { filteredUrls, searches, vainSearches } from '../urls.mjs';
@@ -100,17 +101,29 @@ async function measureOne(products, server) {
   };
 }
 
-/** Measures how times (ms) and memory (MB) grow with the catalogue. */
-export async function measure({ sizes }, print) {
-  const rows = [];
-  for (const products of sizes) {
-    const row = await inTemporaryFolder(async (folder) => {
-      await importCatalogue(folder, products);
-      return withShop((server) => measureOne(products, server), folder);
-    });
-    process.stdout.write(`${products} products measured\n`);
-    rows.push(row);
+/** Orders of the ledger that the owner's commands read. */
+const ORDERS = 200_000;
+
+/**
+ * Measures how times (ms) and memory (MB) grow with the catalogue and with the ledger, on each
+ * engine.
+ */
+export async function measure({ sizes, engines }, print) {
+  const catalogues = [];
+  const ledgers = [];
+  for (const engine of engines) {
+    for (const products of sizes) {
+      const found = await onEngine(engine, async (place) => {
+        await importCatalogue(place, products);
+        return withShop((server) => measureOne(products, server), place);
+      });
+      catalogues.push({ engine, ...found });
+      process.stdout.write(`${engine}: ${products} products measured\n`);
+    }
+    ledgers.push({ engine, orders: ORDERS, ...(await measureLedger(engine, ORDERS)) });
+    process.stdout.write(`${engine}: ${ORDERS} orders measured\n`);
   }
-  print(rows);
-  return rows;
+  print(catalogues);
+  print(ledgers);
+  return { catalogues, ledgers };
 }
