@@ -7,7 +7,7 @@ import { POST as validatePromo } from '@/app/api/promocode/validate/route';
 import { reloadCatalogue } from '@/lib/backend/snapshot';
 import { closeDatabase } from '@/lib/db/connection';
 import { closeRateLimits } from '@/lib/http/rate-limits';
-import { sampleDelivery, sampleRequestedLine } from '@/lib/orders/testing/samples';
+import { sampleOrder } from '@/lib/orders/testing/samples';
 import { GET } from './route';
 
 const TOKEN = 'a-token-of-the-tests';
@@ -46,13 +46,7 @@ const post = (body: unknown) =>
 
 it('says what became of orders, what limits refused, who was not told and how old the catalogue is', async () => {
   await reloadCatalogue();
-  const order = {
-    lines: [sampleRequestedLine()],
-    promoCode: null,
-    delivery: sampleDelivery(),
-    total: 2300,
-    replaces: [],
-  };
+  const order = sampleOrder();
   expect((await placeOrder(post(order))).status).toBe(201);
   expect((await placeOrder(post({ ...order, total: 1 }))).status).toBe(409);
   for (const status of [200, 429]) {

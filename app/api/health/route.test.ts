@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import { Client } from 'pg';
 import type { Engine } from '@/lib/db/schema';
 import { openTestDatabase } from '@/lib/db/testing';
-import { sampleDelivery, sampleRequestedLine } from '@/lib/orders/testing/samples';
+import { sampleOrder } from '@/lib/orders/testing/samples';
 import { log } from '@/lib/server/log';
 import { POST as order } from '../orders/route';
 import { GET as health } from './route';
@@ -35,16 +35,13 @@ async function seen() {
 }
 
 async function placeOrder(key: string): Promise<number> {
-  const body = {
-    lines: [sampleRequestedLine()],
-    promoCode: null,
-    delivery: sampleDelivery(),
-    total: 2300,
-    replaces: [],
-  };
   const headers = { 'content-type': 'application/json', 'idempotency-key': key };
   const answer = await order(
-    new Request('http://shop/api/orders', { method: 'POST', headers, body: JSON.stringify(body) }),
+    new Request('http://shop/api/orders', {
+      method: 'POST',
+      headers,
+      body: JSON.stringify(sampleOrder()),
+    }),
   );
   return answer.status;
 }

@@ -3,7 +3,7 @@ import { noteLost } from '@/lib/db/lost-connections';
 import { findOrderByKey } from '@/lib/db/orders';
 import type { Db } from '@/lib/db/schema';
 import { openTestDatabase } from '@/lib/db/testing';
-import { sampleDelivery, sampleRequestedLine } from '@/lib/orders/testing/samples';
+import { sampleDelivery, sampleOrder } from '@/lib/orders/testing/samples';
 import { POST } from './route';
 
 const mockDatabase = jest.fn<Promise<Db>, []>();
@@ -13,18 +13,11 @@ jest.mock('@/lib/db/connection', () => ({
 }));
 
 function post(key: string): Promise<Response> {
-  const body = {
-    lines: [sampleRequestedLine()],
-    promoCode: null,
-    delivery: sampleDelivery(),
-    total: 2300,
-    replaces: [],
-  };
   return POST(
     new Request('http://shop.test/api/orders', {
       method: 'POST',
       headers: { 'content-type': 'application/json', 'idempotency-key': key },
-      body: JSON.stringify(body),
+      body: JSON.stringify(sampleOrder()),
     }),
   );
 }

@@ -8,7 +8,7 @@ import { closeDatabase, database } from '@/lib/db/connection';
 import { findOrderByNumber } from '@/lib/db/orders';
 import { findProductById, saveProducts } from '@/lib/db/products';
 import { addPromoCode, countPromoUses } from '@/lib/db/promo-codes';
-import { sampleDelivery, sampleRequestedLine } from '@/lib/orders/testing/samples';
+import { sampleDelivery, sampleOrder, sampleRequestedLine } from '@/lib/orders/testing/samples';
 import { GET as health } from '../health/route';
 import { POST as judge } from '../promocode/validate/route';
 import { POST as quote } from '../quote/route';
@@ -34,15 +34,6 @@ function post(body: unknown, headers: Record<string, string> = {}): Request {
     body: typeof body === 'string' ? body : JSON.stringify(body),
   });
 }
-
-const sampleOrder = (changes: Record<string, unknown> = {}) => ({
-  lines: [sampleRequestedLine()],
-  promoCode: null,
-  delivery: sampleDelivery(),
-  total: 2300,
-  replaces: [],
-  ...changes,
-});
 
 const placeOrder = (body: unknown, key: string = randomUUID()) =>
   order(post(body, { 'idempotency-key': key }));

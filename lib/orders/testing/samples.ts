@@ -55,6 +55,16 @@ export function sampleRequestedLine(changes: Partial<RequestedLine> = {}): Reque
   return { id: 124, size: '100ml', perfume: null, quantity: 1, ...changes };
 }
 
+/** Returns the body of POST /api/orders: that line, delivered, with the given changes. */
+export const sampleOrder = (changes: Record<string, unknown> = {}) => ({
+  lines: [sampleRequestedLine()],
+  promoCode: null,
+  delivery: sampleDelivery(),
+  total: 2300,
+  replaces: [],
+  ...changes,
+});
+
 /** The perfumes that a cream of `priceSource` can be scented with. */
 export const samplePerfumes = ['Afnan 9PM', 'Dior Sauvage', 'Lattafa Asad'];
 

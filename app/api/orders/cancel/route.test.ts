@@ -6,7 +6,7 @@ import { closeDatabase, database } from '@/lib/db/connection';
 import { findOrderByToken } from '@/lib/db/orders';
 import { changeStatus } from '@/lib/orders/change-status';
 import { randomOrderToken } from '@/lib/orders/order-token';
-import { sampleDelivery, sampleRequestedLine } from '@/lib/orders/testing/samples';
+import { sampleOrder } from '@/lib/orders/testing/samples';
 import { POST as order } from '../route';
 import { POST as cancel } from './route';
 
@@ -27,17 +27,8 @@ const post = (body: unknown, headers: Record<string, string> = {}) =>
     body: JSON.stringify(body),
   });
 
-const sampleOrder = (token?: unknown) => ({
-  lines: [sampleRequestedLine()],
-  promoCode: null,
-  delivery: sampleDelivery(),
-  total: 2300,
-  replaces: [],
-  token,
-});
-
 const place = (token: unknown, key: string = randomUUID()) =>
-  order(post(sampleOrder(token), { 'idempotency-key': key }));
+  order(post(sampleOrder({ token }), { 'idempotency-key': key }));
 
 const tryCancel = async (token: unknown) => {
   const answer = await cancel(post({ token }));
