@@ -1,6 +1,9 @@
+import { once } from 'node:events';
+import { createServer } from 'node:net';
 import { Kysely, PostgresDialect, sql } from 'kysely';
 import { withDatabase } from '@/lib/database-url';
 import { log } from '@/lib/server/log';
+import { freePort } from '@/scripts/lib/port.mjs';
 import { startOtherServer } from '@/scripts/testing/other-server';
 import { onceMoreIfLost } from './lost-connections';
 import { putMeta } from './meta';
@@ -101,6 +104,35 @@ it('reads a database that takes no changes, and changes it as soon as it takes t
   await readOnly('off');
   await expect(onceMoreIfLost(() => note(db, 'taken'))).resolves.toBeUndefined();
   expect(await isNoted(shop.db, 'taken')).toBe(true);
+  await db.destroy();
+  await shop.close();
+});
+
+it('reads, and refuses changes, while it still looks for a host that takes them', async () => {
+  jest.spyOn(log, 'warn').mockImplementation();
+  const shop = await openTestDatabase('postgres');
+  const { host, href, pathname } = new URL(shop.location.databaseUrl ?? '');
+  await sql`alter database ${sql.ref(pathname.slice(1))}
+    set default_transaction_read_only = on`.execute(shop.db);
+  const lost = createServer();
+  const port = await freePort();
+  const pool = { name: 'test', max: MAX, patience: { ...WORKING, connect: 20_000 } };
+  const url = href.replace(host, `${host},127.0.0.1:${port}`);
+  const dialect = new PostgresDialect({ pool: steadyPool(url, pool) });
+  const db = new Kysely<Tables>({ dialect });
+  expect(await isNoted(db, 'refused')).toBe(false);
+  // From now on the other host says nothing at all.
+  lost.listen(port, '127.0.0.1');
+  const asked = once(lost, 'connection');
+  for (let turn = 0; turn < 3; turn += 1) {
+    const changes = Array.from({ length: MAX }, () => note(db, 'refused'));
+    for (const change of changes) await expect(change).rejects.toThrow('read-only transaction');
+    expect(await isNoted(db, 'refused')).toBe(false);
+  }
+  const [socket] = await asked;
+  expect(socket.readyState).toBe('open');
+  socket.destroy();
+  lost.close();
   await db.destroy();
   await shop.close();
 });

@@ -45,12 +45,14 @@ export function steadyPool(
 ): SteadyPool {
   const hosts = postgresOptions(databaseUrl);
   let at = 0;
-  let serving = 0;
+  let isReading = false;
+  let isEnded = false;
+  let looking: Promise<void> | null = null;
 
-  function open(isForReading = false): Pool {
+  function open(host: number, isForReading = false): Pool {
     const opened = new Pool({
       ...timeouts(patience),
-      ...hosts[at],
+      ...hosts[host],
       max,
       maxLifetimeSeconds: LIFE_SECONDS,
       onConnect: isForReading ? undefined : requireWritable,
@@ -62,39 +64,90 @@ export function steadyPool(
     return opened;
   }
 
-  let pool = open();
+  let pool = open(at);
 
-  function replace(useless: Pool, isForReading = false): void {
-    pool = open(isForReading);
+  function leave(useless: Pool): void {
     useless.end().catch(() => undefined);
   }
 
-  function renew(useless: Pool, why: Useless): void {
-    if (useless !== pool) return;
-    log.warn(`database.${why}`, { pool: name });
-    replace(useless);
+  function replace(next: Pool, isForReading = false): void {
+    leave(pool);
+    pool = next;
+    isReading = isForReading;
+    if (isEnded) leave(next);
+  }
+
+  function move(host: number, address: string): void {
+    if (host !== at) log.warn('database.moved', { pool: name, host: address });
+    at = host;
   }
 
   /**
-   * Connects to the host of before, else to each other one, and stays where that succeeds. Where
-   * none takes changes one that can be read does, until the next change is refused.
+   * Goes to the first host that takes changes, the others before that of before, or else to one
+   * that can be read. Rejects with the first host's error where there is none.
+   * @param failure what the host of before has just said; null to ask it too
    */
+  async function look(failure: unknown): Promise<void> {
+    let reason = failure;
+    let readable = isReadOnly(failure) ? at : null;
+    const before = at;
+    const count = failure === null ? hosts.length : hosts.length - 1;
+    for (let step = 1; step <= count; step++) {
+      const host = (before + step) % hosts.length;
+      const candidate = open(host);
+      try {
+        const client = await candidate.connect();
+        move(host, client.host);
+        client.release();
+        return replace(candidate);
+      } catch (error) {
+        leave(candidate);
+        reason ??= error;
+        if (isReadOnly(error)) readable ??= host;
+      }
+    }
+    if (readable === null) throw reason;
+    if (isReading && readable === at) return;
+    at = readable;
+    replace(open(at, true), true);
+  }
+
+  /** Looks for a host once for all who need one. */
+  function lookOnce(failure: unknown): Promise<void> {
+    looking ??= look(failure).finally(() => {
+      looking = null;
+    });
+    return looking;
+  }
+
+  /**
+   * Where no host takes changes, those who read go on while it looks for one: a host that is lost
+   * may keep it for as long as a connection may take.
+   */
+  function renew(useless: Pool, why: Useless): void {
+    if (useless !== pool) return;
+    if (isReading && why === 'read_only') {
+      if (looking !== null) return;
+      replace(open(at, true), true);
+      lookOnce(null).catch(() => undefined);
+      return;
+    }
+    log.warn(`database.${why}`, { pool: name });
+    replace(open(at));
+  }
+
+  /** Connects to the host of before, or to another one where that fails. */
   async function connect(): Promise<[from: Pool, client: PoolClient]> {
-    let left = hosts.length;
-    let readable: number | null = null;
     for (let tries = 0; ; tries++) {
       const from = pool;
       try {
         return [from, await from.connect()];
       } catch (error) {
+        if (tries === MOST_TRIES) throw error;
         // Another call has moved on meanwhile.
-        if (from !== pool && tries < MOST_TRIES) continue;
-        if (isFull(error) || left === 0) throw error;
-        if (isReadOnly(error)) readable = at;
-        left -= 1;
-        if (left === 0 && readable === null) throw error;
-        at = left === 0 && readable !== null ? readable : (at + 1) % hosts.length;
-        replace(from, left === 0);
+        if (from !== pool) continue;
+        if (isFull(error)) throw error;
+        await lookOnce(error);
       }
     }
   }
@@ -103,13 +156,12 @@ export function steadyPool(
     async connect() {
       const stop = metrics().databaseWaits.startTimer({ pool: name });
       const [from, client] = await connect().finally(stop);
-      if (serving !== at) log.warn('database.moved', { pool: name, host: client.host });
-      serving = at;
       return new SteadyClient(client, (why) => renew(from, why));
     },
     waiting: () => pool.waitingCount,
     end() {
       if (openPools().get(name) === steady) openPools().delete(name);
+      isEnded = true;
       return pool.end();
     },
   };

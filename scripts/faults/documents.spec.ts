@@ -125,7 +125,14 @@ async function placeOrders(
   for (const [index, documented] of [...numbers.entries()].reverse()) {
     const lastName = NAMES[index % NAMES.length] ?? '';
     const token = randomBytes(16).toString('hex');
-    const order: LoadOrder = { lastName, key: randomUUID(), token, number: null, tries: 0 };
+    const order: LoadOrder = {
+      lastName,
+      key: randomUUID(),
+      token,
+      number: null,
+      tries: 0,
+      refused: 0,
+    };
     placed.set(documented, String(await postOnce(shop.origin, order)));
   }
   const subscribed = await fetch(`${shop.origin}/api/subscriptions`, {

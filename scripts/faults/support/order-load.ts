@@ -13,6 +13,8 @@ export type LoadOrder = {
   soldOut?: true;
   /** How often it was posted so far. */
   tries: number;
+  /** How often the shop answered that it cannot take it now. */
+  refused: number;
 };
 
 const PAUSE_MS = 100;
@@ -27,6 +29,7 @@ export function newOrders(count: number, first = 0): LoadOrder[] {
     key: randomUUID(),
     number: null,
     tries: 0,
+    refused: 0,
   }));
 }
 
@@ -77,7 +80,11 @@ export function postOrder(
 export async function postOnce(origin: string, order: LoadOrder): Promise<string | null> {
   order.tries += 1;
   const response = await postOrder(origin, order, CONTENT);
-  if (response === null || response.status >= 500) return null;
+  if (response === null) return null;
+  if (response.status >= 500) {
+    order.refused += 1;
+    return null;
+  }
   const body: unknown = await response.json().catch(() => null);
   if (typeof body !== 'object' || body === null) return null;
   if (isSoldOut(body)) order.soldOut = true;
