@@ -1,5 +1,5 @@
 # The shop as an image: docker build -t shop . && docker run --read-only --tmpfs /tmp -v shop-data:/data -p 3000:3000 shop
-# The command line, on the same data: docker build --target build -t shop-cli . &&
+# The command line, on the same data: docker build --target cli -t shop-cli . &&
 #   docker run --rm -v shop-data:/data shop-cli npm run shop -- orders list
 # The owner's folder shop/ beside this file is built in (docs/make-it-yours.md).
 # A release of Node that is supported until April 2028; the shop runs on 20.9 and newer.
@@ -9,7 +9,16 @@ COPY package.json package-lock.json ./
 RUN npm ci --ignore-scripts --include=dev --no-audit --no-fund
 COPY . .
 RUN node scripts/image.mjs /image
+
+# The command line, beside pg_dump and pg_restore of the release that deploy/compose.yaml runs:
+# pg_dump refuses a newer server, and pg_restore a newer dump.
+FROM postgres:18 AS cli
+RUN useradd --uid 1000 node
+COPY --from=build /usr/local /usr/local
+COPY --from=build /source /source
+WORKDIR /source
 ENV DATA_DIR=/data
+ENTRYPOINT []
 
 # nginx with the files that it sends itself, for deploy/compose.yaml.
 FROM debian:12-slim AS nginx

@@ -1,4 +1,5 @@
 import type { Selectable } from 'kysely';
+import { putMeta } from './meta';
 import { type Db, inTransaction, type Tables } from './schema';
 
 /** An event of an order's history that must be posted. */
@@ -32,6 +33,17 @@ export async function noteWebhook(db: Db, configured: boolean): Promise<void> {
       .where('webhook_next_at', 'is not', null)
       .execute();
   });
+}
+
+/**
+ * Takes over that a webhook was in use where a shop's orders come from, if it has none of its own
+ * yet: what is due there stays due.
+ */
+export async function copyWebhookUse(from: Db, to: Db): Promise<void> {
+  const row = await from.selectFrom('meta').selectAll().where('key', '=', IN_USE).executeTakeFirst();
+  if (row === undefined) return;
+  const order = await to.selectFrom('orders').select('id').limit(1).executeTakeFirst();
+  if (order === undefined) await putMeta(to, IN_USE, row.value);
 }
 
 /** Returns the events to post now, oldest first. */

@@ -1,16 +1,13 @@
-import { type ChildProcess, spawn } from 'node:child_process';
 import { randomBytes, randomUUID } from 'node:crypto';
-import { once } from 'node:events';
 import { existsSync } from 'node:fs';
-import { cp, mkdir, mkdtemp, realpath, rm, writeFile } from 'node:fs/promises';
+import { mkdtemp, realpath, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
-import { dirname, join } from 'node:path';
+import { join } from 'node:path';
 import { expect, test } from '@playwright/test';
 import sharp from 'sharp';
 import { readDocument } from '../lib/documents.mjs';
-import { inRoot, root } from '../lib/paths.mjs';
+import { inRoot } from '../lib/paths.mjs';
 import { freePort } from '../lib/port.mjs';
-import { run } from '../lib/processes.mjs';
 import { TEST_ENV } from '../lib/test-env.mjs';
 import {
   isScreen,
@@ -20,13 +17,13 @@ import {
   stableScreen,
 } from './support/document-script';
 import { fakeEmail } from './support/fake-email';
+import { freshClone } from './support/fresh-clone';
 import { type LoadOrder, postOnce } from './support/order-load';
+import { RunningShop } from './support/running-shop';
 import { emailAccount } from './support/shop-server';
 
 /** Where the documents say that the shop is installed. */
 const DOCUMENTED_FOLDER = '/srv/shop';
-
-const START_LIMIT_MS = 600_000;
 
 /** The server sends what no browser has after a minute. */
 const MAIL_LIMIT_MS = 150_000;
@@ -35,82 +32,6 @@ const NUMBER = /\b[0-9A-HJ-NP-Z]{4}-[0-9A-HJ-NP-Z]{4}\b/g;
 const NAMES = ['Haddad', 'Khoury', 'Saliba', 'Gemayel', 'Nassar', 'Sarkis', 'Azar', 'Maalouf'];
 
 const scripts = ['docs/owner.md', 'docs/deploy.md'].filter((path) => existsSync(inRoot(path)));
-
-async function git(cwd: string, ...args: string[]): Promise<string> {
-  const who = ['-c', 'user.name=Owner', '-c', 'user.email=owner@shop.example'];
-  const { code, output } = await run('git', ['-C', cwd, ...who, ...args]);
-  if (code !== 0) throw new Error(output);
-  return output;
-}
-
-/** A clone of the repository as it stands here, uncommitted work too, with what is installed. */
-async function freshClone(folder: string): Promise<string> {
-  const [origin, clone] = [join(folder, 'origin'), join(folder, 'clone')];
-  await mkdir(origin);
-  const listed = await git(root, 'ls-files', '-z', '--cached', '--others', '--exclude-standard');
-  for (const path of new Set(listed.split('\0'))) {
-    if (path === '' || !existsSync(inRoot(path))) continue;
-    await mkdir(dirname(join(origin, path)), { recursive: true });
-    await cp(inRoot(path), join(origin, path));
-  }
-  await git(origin, 'init', '--quiet', '--initial-branch', 'main');
-  await git(origin, 'add', '--all');
-  await git(origin, 'commit', '--quiet', '--message', 'The shop');
-  await git(folder, 'clone', '--quiet', origin, clone);
-  await cp(inRoot('node_modules'), join(clone, 'node_modules'), {
-    recursive: true,
-    verbatimSymlinks: true,
-  });
-  return clone;
-}
-
-/** A shop that `npm start` runs in a clone, again and again. */
-class RunningShop {
-  #server: ChildProcess | null = null;
-  readonly origin: string;
-
-  constructor(
-    readonly clone: string,
-    readonly env: Readonly<Record<string, string>>,
-  ) {
-    this.origin = `http://localhost:${env.PORT}`;
-  }
-
-  isRunning(): boolean {
-    return this.#server !== null;
-  }
-
-  async restart(): Promise<void> {
-    await this.stop();
-    let output = '';
-    const server = spawn(process.execPath, ['scripts/start.mjs'], {
-      cwd: this.clone,
-      env: { ...process.env, ...this.env },
-      stdio: ['ignore', 'pipe', 'pipe'],
-    });
-    this.#server = server;
-    for (const stream of [server.stdout, server.stderr]) {
-      stream.setEncoding('utf8').on('data', (part: string) => {
-        output += part;
-      });
-    }
-    await expect
-      .poll(() => (server.exitCode === null ? output : `ended:\n${output}`), {
-        timeout: START_LIMIT_MS,
-      })
-      .toMatch(/Ready on|^ended:/);
-    expect(output).toContain('Ready on');
-  }
-
-  async stop(): Promise<void> {
-    const server = this.#server;
-    this.#server = null;
-    if (server === null || server.exitCode !== null) return;
-    const gone = once(server, 'close');
-    server.kill('SIGTERM');
-    await gone;
-  }
-}
 
 /**
  * Signs up for the newsletter and places an order for each number that a document speaks of, the

@@ -1,6 +1,6 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, test } from '@playwright/test';
@@ -9,6 +9,7 @@ import { freePort } from '../lib/port.mjs';
 import { run } from '../lib/processes.mjs';
 import { TEST_ENV } from '../lib/test-env.mjs';
 import { startPostgres } from '../testing/postgres.mjs';
+import { putSystemctl } from './support/documented-server';
 import { type FakeServer, fakeServer } from './support/fake-server';
 import { type LoadBalancer, startLoadBalancer } from './support/load-balancer';
 import { ledgerOf, newOrders, postOnce } from './support/order-load';
@@ -17,11 +18,6 @@ import { runCommand } from './support/run-command';
 test.describe.configure({ mode: 'serial' });
 
 const START_MS = 60_000;
-
-/** Passes on what the script asks of systemd to the test, which runs the shops. */
-const SYSTEMCTL = `#!/bin/sh
-exec curl --silent --fail --request POST "$SYSTEMD/$1/$2"
-`;
 
 let folder: string;
 let postgres: Awaited<ReturnType<typeof startPostgres>>;
@@ -82,7 +78,7 @@ test.beforeAll(async () => {
     if (starts) start(port);
     response.end();
   });
-  await writeFile(join(folder, 'systemctl'), SYSTEMCTL, { mode: 0o755 });
+  await putSystemctl(folder, systemd.origin);
 });
 
 test.afterAll(async () => {
@@ -98,7 +94,6 @@ const update = (limit = '60') =>
   run('sh', [inRoot('deploy/rolling-update.sh'), ...ports.map(String)], {
     env: {
       PATH: `${folder}:${process.env.PATH}`,
-      SYSTEMD: systemd.origin,
       SHOP_START_LIMIT: limit,
     },
   });

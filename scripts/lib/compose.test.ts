@@ -113,6 +113,13 @@ test('a shop counts as healthy once it can sell, so that an update can wait for 
   }
 });
 
+test('the command line has the tools of the database’s own release, and may write backups', () => {
+  const { cli, database } = compose.services;
+  const stage = cli?.build?.target;
+  expect(read('Dockerfile')).toContain(`FROM ${database?.image} AS ${stage}\n`);
+  expect(cli?.volumes).toContain('/var/backups/shop:/var/backups/shop');
+});
+
 test('what is built is there to be built', () => {
   const dockerfile = read('Dockerfile');
   const stages = [...dockerfile.matchAll(/^FROM \S+ AS (\w+)$/gm)].map(([, name]) => name);

@@ -17,6 +17,9 @@ function linesOf(changes: RestorePlan['products'], singular: string, plural: str
   });
 }
 
+const behindText = (behind: readonly string[]) =>
+  `A newer release made it; this one leaves out ${behind.join(', ')}.`;
+
 /**
  * The question before a restore changes products and codes, or leaves what a newer release knows
  * behind; null where it does neither.
@@ -30,9 +33,7 @@ export function restoreQuestion(
     ...linesOf(codes, 'promo code', 'promo codes'),
   ];
   const parts = [
-    ...(behind.length === 0
-      ? []
-      : [`A newer release made it; this one leaves out ${behind.join(', ')}.`]),
+    ...(behind.length === 0 ? [] : [behindText(behind)]),
     ...(lines.length === 0
       ? []
       : ['Products and promo codes become those of the backup:', ...lines]),
@@ -61,6 +62,8 @@ export const restoreCommand = new Command('restore')
       const agree: Agree = async (plan, behind) => {
         const question = restoreQuestion(plan, behind);
         if (question !== null) await confirm(question, yes);
+        // Nobody was asked, so nobody was told.
+        if (yes && behind.length > 0) note(behindText(behind));
       };
       const { databaseUrl } = env();
       const source = { databaseUrl, newer: true };

@@ -82,13 +82,14 @@ function untilReady(server) {
 /**
  * Starts a new PostgreSQL server on a free port, with its data in a temporary folder. Returns its
  * URL, and `stop`, which also removes the folder.
+ * @param {string} [binaries] the folder of its programs; without it those of the package
  */
-export async function startPostgres() {
+export async function startPostgres(binaries) {
   const folder = mkdtempSync(join(tmpdir(), 'shop-postgres-'));
   const data = join(folder, 'data');
   mkdirSync(data);
   for (const path of [folder, data]) giveToAccount(path);
-  const bin = await usableBinaries(folder);
+  const bin = binaries ?? (await usableBinaries(folder));
   makeCluster(bin, data);
   const port = await freePort();
   const settings = { listen_addresses: '127.0.0.1', unix_socket_directories: '', fsync: 'off' };

@@ -20,6 +20,7 @@ import { type Db, inTransaction } from '@/lib/db/schema';
 import { listStock, listStockChanges, setCounts } from '@/lib/db/stock';
 import { addSubscriber, listSubscribers, removeSubscriber } from '@/lib/db/subscribers';
 import { openTestDatabase } from '@/lib/db/testing';
+import { listDueEvents, noteWebhook } from '@/lib/db/webhook-events';
 import { changeStatus } from '@/lib/orders/change-status';
 import { sampleProduct } from '@/lib/orders/testing/samples';
 import { orderWith } from '@/lib/orders/testing/stored-order';
@@ -84,6 +85,17 @@ describe.each(['sqlite', 'postgres'] as const)('a backup brought back into %s', 
     expect((await listShownProducts(after.db)).map(({ name }) => name)).toEqual(['Asad']);
     expect(await findUsablePromoCode(after.db, 'SUMMER')).toMatchObject(SUMMER);
     expect(await listSubscribers(after.db)).toEqual(await listSubscribers(before.db));
+  });
+
+  it('leaves due what the webhook has not taken yet, also in a shop that never started', async () => {
+    await noteWebhook(before.db, true);
+    await place(before.db, 'MC-0003');
+    const newer = join(folder, 'newer.db');
+    await backup(before, newer);
+    await restore(after.db, newer);
+    await noteWebhook(after.db, true);
+    const due = await listDueEvents(after.db, 10);
+    expect(due.map(({ number }) => number)).toEqual(['MC-0003']);
   });
 
   it('brings the last import of the backup, which can be undone, and forgets any other', async () => {

@@ -7,6 +7,7 @@ import { listAllProducts, saveProducts } from '@/lib/db/products';
 import { listPromoCodes, replacePromoCodes } from '@/lib/db/promo-codes';
 import { type Db, inTransaction } from '@/lib/db/schema';
 import { copyMissingSubscribers } from '@/lib/db/subscribers';
+import { copyWebhookUse } from '@/lib/db/webhook-events';
 import { AdminRefusal } from '../refusal';
 import { type BackupCopy, onCopy, type Source } from './backup-copy';
 import { planRestore, type RestorePlan, withStoredSkus } from './plan-restore';
@@ -62,6 +63,7 @@ export function restore(
     const highestId = await highestProductId(copy);
     const agreed = await planRestore(db, { products: await productsFor(db), promos });
     await agree?.(agreed, opened.behind);
+    await copyWebhookUse(copy, db);
     const orders = await copyMissingOrders(copy, db);
     await copyMissingSubscribers(copy, db);
     await copyMissingPictures(copy, db);

@@ -43,6 +43,15 @@ export function scriptOf(markdown: string): (Step | DocumentFile)[] {
   return script;
 }
 
+/** Returns the commands of a document under a heading of the second level, block by block. */
+export function commandsUnder(markdown: string, heading: string): string[] {
+  const section = markdown.split(/^## /m).find((text) => text.startsWith(`${heading}\n`));
+  if (section === undefined) throw new Error(`There is no heading "${heading}".`);
+  return blocksOf(section).flatMap(({ language, text }) =>
+    language === 'sh' ? commandsOf(text).join('\n') : [],
+  );
+}
+
 const OMISSION = '\n…\n';
 
 /** Removes from a screen what differs from one day and machine to another. */
