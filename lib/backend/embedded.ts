@@ -24,7 +24,7 @@ export function catalogueCache() {
 
   async function readAnew(db: Db): Promise<Cached> {
     const { products: version } = await catalogueVersion(db);
-    const products = await listShownProducts(db);
+    const products = await listShownProducts(db, cached?.products);
     if (cached !== null && sameProducts(cached.products, products)) return { ...cached, version };
     // Built in the background, so that it is ready for the first search.
     searchIndexOf(products).catch(() => undefined);
