@@ -1,6 +1,12 @@
 import { getCatalogue } from '@/lib/backend/snapshot';
 import { answeringDocument } from '@/lib/http/backend-failure';
-import { shardCount, sitemapEntries, sitemapIndexXml, sitemapXml } from '@/lib/seo/sitemap';
+import {
+  catalogueSitemap,
+  shardCount,
+  shardOf,
+  sitemapIndexXml,
+  sitemapXml,
+} from '@/lib/seo/sitemap';
 import { xmlResponse } from '@/lib/seo/xml';
 
 export const dynamic = 'force-dynamic';
@@ -8,8 +14,8 @@ export const dynamic = 'force-dynamic';
 /** Returns the sitemap, or an index of its shards if one file cannot hold every URL. */
 export function GET(): Promise<Response> {
   return answeringDocument(async () => {
-    const entries = sitemapEntries((await getCatalogue()).products);
-    const shards = shardCount(entries);
-    return xmlResponse(shards === 1 ? sitemapXml(entries) : sitemapIndexXml(shards));
+    const sitemap = await catalogueSitemap((await getCatalogue()).products);
+    const shards = shardCount(sitemap);
+    return xmlResponse(shards === 1 ? sitemapXml(shardOf(sitemap, 0)) : sitemapIndexXml(shards));
   });
 }

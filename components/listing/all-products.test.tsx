@@ -28,12 +28,12 @@ const sample = [
   aProduct({ id: 37, name: 'La Belle', brand: 'Tom Ford' }),
 ];
 
-function show(search = '', products = sample) {
-  const index = listingIndex('en', allProducts, products, words);
+async function show(search = '', products = sample) {
+  const index = await listingIndex('en', allProducts, products, words);
   const router = aRouter();
   const query = parseListing(allProducts, new URLSearchParams(search));
   jest.mocked(useParams).mockReturnValue({ query: foldListing(allProducts, query) });
-  const page = listEntries(allProducts, index.entries, query);
+  const page = await listEntries(allProducts, index, query);
   if (page === null) throw new Error('no such page');
   renderInEnglish(
     <ListingShell lang="en" listing={viewOf('All Products', allProducts, index)} prices={null}>
@@ -58,15 +58,15 @@ const brands = () =>
     .map((box) => box.getAttribute('value'));
 
 describe('All Products', () => {
-  it('shows every product until a sort or filter is chosen', () => {
-    show();
+  it('shows every product until a sort or filter is chosen', async () => {
+    await show();
     expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('All Products');
     expect(screen.getByText('Showing 5 of 5 products')).toBeInTheDocument();
     expect(names()).toEqual(expect.arrayContaining(['Asad', 'Sauvage', 'Glide', 'Linen']));
   });
 
   it('sorts by labels of its own, at once', async () => {
-    const { push } = show('brand=Dior&page=1');
+    const { push } = await show('brand=Dior&page=1');
     const sorts = within(sidebar().getByRole('group', { name: 'Sort By' })).getAllByRole('radio');
     expect(sorts.map((sort) => sort.parentElement?.textContent)).toEqual([
       'Latest',
@@ -83,21 +83,21 @@ describe('All Products', () => {
     );
   });
 
-  it('shows Clear Filters while a sort is selected only, and it resets the sort', () => {
-    show('brand=Dior&sort=latest');
+  it('shows Clear Filters while a sort is selected only, and it resets the sort', async () => {
+    await show('brand=Dior&sort=latest');
     expect(sidebar().getByRole('link', { name: 'Clear Filters' })).toHaveAttribute(
       'href',
       '/all-products?brand=Dior',
     );
   });
 
-  it.each(['', 'brand=Dior', 'sort=nonsense'])('has no Clear Filters with "%s"', (search) => {
-    show(search);
+  it.each(['', 'brand=Dior', 'sort=nonsense'])('has no Clear Filters with "%s"', async (search) => {
+    await show(search);
     expect(screen.queryByText('Clear Filters')).not.toBeInTheDocument();
   });
 
-  it('says No Results Found, and leads back to everything', () => {
-    show('brand=Nobody');
+  it('says No Results Found, and leads back to everything', async () => {
+    await show('brand=Nobody');
     expect(screen.getByText('No Results Found')).toBeInTheDocument();
     expect(screen.getByRole('link', { name: 'Show all products' })).toHaveAttribute(
       'href',
@@ -105,22 +105,22 @@ describe('All Products', () => {
     );
   });
 
-  it('shows stars only where the shop itself has a rating', () => {
-    show();
+  it('shows stars only where the shop itself has a rating', async () => {
+    await show();
     expect(screen.getAllByText(/^Rated \d out of 5$/).map((text) => text.textContent)).toEqual([
       'Rated 5 out of 5',
     ]);
   });
 
-  it('shows the stars that shoppers gave, to the half', () => {
-    show('', [aProduct({ rating: 3.6, ratingCount: 8 })]);
+  it('shows the stars that shoppers gave, to the half', async () => {
+    await show('', [aProduct({ rating: 3.6, ratingCount: 8 })]);
     const stars = screen.getByText('Rated 3.5 out of 5').parentElement;
     expect(stars?.querySelectorAll('svg.full')).toHaveLength(3);
     expect(stars?.querySelectorAll('svg .half')).toHaveLength(1);
   });
 
   it('does not offer Top Rated where nobody has more than 4 stars, and answers who asks for it', async () => {
-    show('sort=top-rated', [aProduct({ rating: 4 })]);
+    await show('sort=top-rated', [aProduct({ rating: 4 })]);
     expect(sidebar().getByRole('radio', { name: 'Featured' })).toBeVisible();
     expect(sidebar().queryByRole('radio', { name: 'Top Rated' })).not.toBeInTheDocument();
     expect(sidebar().queryByRole('radio', { checked: true })).not.toBeInTheDocument();
@@ -132,14 +132,14 @@ describe('All Products', () => {
     expect(sorts.getByRole('link', { name: 'Clear Filters' })).toBeVisible();
   });
 
-  it('has no group of brands where no product has one', () => {
-    show('', [aProduct({ brand: '' })]);
+  it('has no group of brands where no product has one', async () => {
+    await show('', [aProduct({ brand: '' })]);
     expect(sidebar().getByText('Price', { selector: 'summary' })).toBeInTheDocument();
     expect(sidebar().queryByText('Brand')).not.toBeInTheDocument();
   });
 
   it('filters by brand, category, genre and price, each in a section that folds; one visit is one step back', async () => {
-    const { push, replace } = show();
+    const { push, replace } = await show();
     for (const title of ['Brand', 'Category', 'Genre', 'Price']) {
       expect(sidebar().getByText(title, { selector: 'summary' })).toBeInTheDocument();
     }
@@ -155,8 +155,8 @@ describe('All Products', () => {
     );
   });
 
-  it('folds what is not set on arrival below the brands', () => {
-    show('genre=women');
+  it('folds what is not set on arrival below the brands', async () => {
+    await show('genre=women');
     const open = ['Brand', 'Category', 'Genre', 'Price'].filter((title) =>
       sidebar().getByText(title, { selector: 'summary' }).closest('details')?.hasAttribute('open'),
     );
@@ -164,19 +164,19 @@ describe('All Products', () => {
   });
 
   it('narrows the brands by the text typed', async () => {
-    show();
+    await show();
     await userEvent.type(sidebar().getByPlaceholderText('Search Brand'), 'curr');
     expect(sidebar().getByRole('checkbox', { name: 'Curren 1' })).toBeVisible();
     expect(sidebar().queryByRole('checkbox', { name: 'Dior 1' })).not.toBeInTheDocument();
   });
 
-  it('adapts the brands to the category chosen', () => {
-    show('category=watches');
+  it('adapts the brands to the category chosen', async () => {
+    await show('category=watches');
     expect(brands()).toEqual(['Curren']);
   });
 
-  it('offers types for refreshers, which filter', () => {
-    show('category=refreshers&brand=air');
+  it('offers types for refreshers, which filter', async () => {
+    await show('category=refreshers&brand=air');
     expect(brands()).toEqual(['air']);
     expect(names()).toContain('Linen');
     expect(screen.getByRole('link', { name: 'Remove filter Air' })).toHaveAttribute(
@@ -186,7 +186,7 @@ describe('All Products', () => {
   });
 
   it('offers its own sorts and Clear Filters in the panel of narrow screens', async () => {
-    show('sort=featured');
+    await show('sort=featured');
     await userEvent.click(screen.getByRole('button', { name: 'Sort By' }));
     const sorts = within(screen.getByRole('dialog', { name: 'SORT BY' }));
     expect(sorts.getByRole('link', { name: 'Featured' })).toHaveAttribute('aria-current', 'true');

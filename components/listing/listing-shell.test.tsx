@@ -27,7 +27,7 @@ const products = [
 
 const words = { products: [], featured: [], brands: {} };
 
-function show(
+async function show(
   search = '',
   {
     slug = 'perfumes',
@@ -45,7 +45,7 @@ function show(
   ({ push } = aRouter());
   const query = parseListing(listing, new URLSearchParams(search));
   jest.mocked(useParams).mockReturnValue({ query: foldListing(listing, query) });
-  const index = listingIndex(lang, listing, goods, words);
+  const index = await listingIndex(lang, listing, goods, words);
   return renderIn(
     lang,
     <ListingShell
@@ -64,8 +64,8 @@ const filters = () => within(screen.getByRole('region', { name: 'Filter By' }));
 const drawing = () => document.querySelector('svg[preserveAspectRatio]');
 
 describe('the listing screen', () => {
-  it('offers each brand of the category with its count, and its genres', () => {
-    show();
+  it('offers each brand of the category with its count, and its genres', async () => {
+    await show();
     expect(filters().getByRole('checkbox', { name: 'Dior 2' })).not.toBeChecked();
     expect(filters().getByRole('checkbox', { name: 'Women 1' })).toBeInTheDocument();
     expect(screen.getByText('Discover your signature scent')).toBeInTheDocument();
@@ -80,14 +80,14 @@ describe('the listing screen', () => {
         .filter((box) => box.closest('details')?.open);
 
     it('shows the first eight, and all of them once they are asked for', async () => {
-      show('', { goods });
+      await show('', { goods });
       expect(visibleBoxes()).toHaveLength(8);
       await userEvent.click(filters().getByText('Show all (12)'));
       expect(visibleBoxes()).toHaveLength(12);
     });
 
     it('finds by their names those that it does not show', async () => {
-      show('', { goods });
+      await show('', { goods });
       const search = filters().getByPlaceholderText('Search Brand');
       await userEvent.type(search, 'L h');
       expect(filters().getByRole('checkbox', { name: 'L house 1' })).toBeVisible();
@@ -95,8 +95,8 @@ describe('the listing screen', () => {
       await waitFor(() => expect(visibleBoxes()).toHaveLength(8));
     });
 
-    it('shows all where more are ticked than it would show', () => {
-      show(
+    it('shows all where more are ticked than it would show', async () => {
+      await show(
         `?${brands
           .slice(3)
           .map((brand) => `brand=${encodeURIComponent(brand)}`)
@@ -109,15 +109,15 @@ describe('the listing screen', () => {
     });
   });
 
-  it('leads on to the unisex perfumes from a list that has none of them', () => {
-    show('', { slug: 'perfumes-men', unisex: { href: '/perfumes?genre=unisex', count: 59 } });
+  it('leads on to the unisex perfumes from a list that has none of them', async () => {
+    await show('', { slug: 'perfumes-men', unisex: { href: '/perfumes?genre=unisex', count: 59 } });
     const link = screen.getByRole('link', { name: 'Unisex (59)' });
     expect(link).toHaveAttribute('href', '/perfumes?genre=unisex');
     expect(link.parentElement).toHaveTextContent('Perfumes for men and women alike: Unisex (59)');
   });
 
   it('ticks at once and asks for the list from its first page, staying where it is scrolled to', async () => {
-    show('page=2&sort=a-z');
+    await show('page=2&sort=a-z');
     await userEvent.click(filters().getByRole('checkbox', { name: 'Dior 2' }));
     await waitFor(() =>
       expect(push).toHaveBeenCalledWith('/perfumes?brand=Dior&sort=a-z', { scroll: false }),
@@ -125,7 +125,7 @@ describe('the listing screen', () => {
   });
 
   it('keeps a chosen note, which no group offers, whatever else is chosen', async () => {
-    show('note=White+Musk');
+    await show('note=White+Musk');
     expect(filters().queryByText('White Musk')).toBeNull();
     await userEvent.click(filters().getByRole('checkbox', { name: 'Dior 2' }));
     await waitFor(() =>
@@ -134,7 +134,7 @@ describe('the listing screen', () => {
   });
 
   it('brings the brands ticked on arrival to the top, and leaves those ticked later in their place', async () => {
-    show('brand=Lattafa');
+    await show('brand=Lattafa');
     const order = () =>
       filters()
         .getAllByRole('checkbox', { name: /^(Dior|Lattafa)/ })
@@ -144,8 +144,8 @@ describe('the listing screen', () => {
     expect(order()).toEqual(['Lattafa', 'Dior']);
   });
 
-  it('shows what is set as ticks and as links that take it away', () => {
-    show('brand=Dior&genre=women&max=200');
+  it('shows what is set as ticks and as links that take it away', async () => {
+    await show('brand=Dior&genre=women&max=200');
     expect(filters().getByRole('checkbox', { name: 'Dior 2' })).toBeChecked();
     const applied = within(screen.getByRole('list', { name: 'Applied filters' }));
     expect(applied.getByRole('link', { name: 'Remove filter Dior' })).toHaveAttribute(
@@ -160,7 +160,7 @@ describe('the listing screen', () => {
   });
 
   it('narrows the brands by the text typed, and says when none is left', async () => {
-    show();
+    await show();
     const search = filters().getByPlaceholderText('Search Brand');
     await userEvent.type(search, 'lat');
     expect(filters().queryByRole('checkbox', { name: 'Dior 2' })).not.toBeInTheDocument();
@@ -169,26 +169,26 @@ describe('the listing screen', () => {
   });
 
   it('calls the brand group Type on the refreshers route, and has no genre group for men', async () => {
-    const { unmount } = show('', { slug: 'refreshers', goods: [aProduct({ type: 'air' })] });
+    const { unmount } = await show('', { slug: 'refreshers', goods: [aProduct({ type: 'air' })] });
     await userEvent.type(filters().getByPlaceholderText('Search Type'), 'xyz');
     expect(filters().getByText('No Type found')).toBeInTheDocument();
     unmount();
-    show('', { slug: 'perfumes-men' });
+    await show('', { slug: 'perfumes-men' });
     expect(filters().queryByText('Genre')).not.toBeInTheDocument();
   });
 
-  it('offers no group that could change nothing, but takes away what is set by one', () => {
+  it('offers no group that could change nothing, but takes away what is set by one', async () => {
     const goods = [aProduct({ id: 1 }), aProduct({ id: 2, brand: 'Dior' })];
-    const { unmount } = show('', { goods });
+    const { unmount } = await show('', { goods });
     expect(filters().queryByText('Genre')).not.toBeInTheDocument();
     unmount();
-    show('genre=men', { goods });
+    await show('genre=men', { goods });
     expect(filters().getByRole('checkbox', { name: 'Men 2' })).toBeChecked();
     expect(screen.getByRole('link', { name: 'Remove filter Men' })).toBeInTheDocument();
   });
 
   it('sorts by the dropdown, with its options in order', async () => {
-    show('brand=Dior&page=3');
+    await show('brand=Dior&page=3');
     const sort = screen.getByRole('combobox', { name: 'Sort by' });
     expect(sort).toHaveValue('newest');
     expect(
@@ -202,20 +202,20 @@ describe('the listing screen', () => {
     );
   });
 
-  it('says from what to what the list costs, beside the slider', () => {
-    show('', { goods: [aProduct({ price: 1250 }), aProduct({ id: 2, price: 64000 })] });
+  it('says from what to what the list costs, beside the slider', async () => {
+    await show('', { goods: [aProduct({ price: 1250 }), aProduct({ id: 2, price: 64000 })] });
     expect(filters().getByText(sentence('In this list: $12.50 to $640.00'))).toBeInTheDocument();
     expect(drawing()).toBeInTheDocument();
   });
 
-  it('draws no prices that lie all in one place', () => {
-    show('', { goods: [aProduct({ price: 350 }), aProduct({ id: 2, price: 1900 })] });
+  it('draws no prices that lie all in one place', async () => {
+    await show('', { goods: [aProduct({ price: 350 }), aProduct({ id: 2, price: 1900 })] });
     expect(filters().getByText(sentence('In this list: $3.50 to $19.00'))).toBeInTheDocument();
     expect(drawing()).not.toBeInTheDocument();
   });
 
   it('clears all that is set from the panel itself, which keeps the focus', async () => {
-    show('brand=Dior&max=200&sort=a-z');
+    await show('brand=Dior&max=200&sort=a-z');
     const clear = filters().getByRole('link', { name: 'Clear all' });
     expect(clear).toHaveAttribute('href', '/perfumes?sort=a-z');
     await userEvent.click(clear);
@@ -223,13 +223,13 @@ describe('the listing screen', () => {
     await waitFor(() => expect(push).toHaveBeenCalledWith('/perfumes?sort=a-z', { scroll: false }));
   });
 
-  it('has nothing to clear in the panel while nothing is set', () => {
-    show('sort=a-z');
+  it('has nothing to clear in the panel while nothing is set', async () => {
+    await show('sort=a-z');
     expect(filters().queryByRole('link', { name: 'Clear all' })).not.toBeInTheDocument();
   });
 
   it('opens and closes the panels of narrow screens by their own buttons', async () => {
-    show();
+    await show();
     const filterBy = screen.getByRole('button', { name: 'Filter By 3 products' });
     expect(filterBy).toHaveTextContent('Filter By (3)');
     await userEvent.click(filterBy);
@@ -259,7 +259,7 @@ describe('the listing screen', () => {
   });
 
   it('is in the language of its page, with values and brands as they are everywhere', async () => {
-    show('genre=women&max=200', { lang: 'ar' });
+    await show('genre=women&max=200', { lang: 'ar' });
     expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('كل العطور');
     expect(screen.getByRole('link', { name: 'الرئيسية' })).toHaveAttribute('href', '/ar');
     expect(screen.getByText('عرض 3 من أصل 3 منتجات')).toBeInTheDocument();
@@ -280,14 +280,14 @@ describe('the listing screen', () => {
     );
   });
 
-  it('says how many products are shown', () => {
-    show();
+  it('says how many products are shown', async () => {
+    await show();
     expect(screen.getByText('Showing 3 of 3 products')).toBeInTheDocument();
   });
 
   it('moves the price cap once the slider rests', async () => {
     jest.useFakeTimers();
-    show();
+    await show();
     const slider = screen.getByRole('slider', { name: 'Maximum price' });
     expect(slider).toHaveValue('500');
     const filled = () => slider.parentElement?.style.getPropertyValue('--cap');

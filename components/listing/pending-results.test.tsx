@@ -41,13 +41,17 @@ function OpenFilters() {
   );
 }
 
-function renderAround(control: ReactNode) {
+async function renderAround(control: ReactNode) {
   aRouter();
   jest.mocked(useParams).mockReturnValue({ query: 'all' });
   const words = { products: [], featured: [], brands: {} };
   renderInEnglish(
     <ListingProvider
-      listing={viewOf('All Products', allProducts, listingIndex('en', allProducts, [], words))}
+      listing={viewOf(
+        'All Products',
+        allProducts,
+        await listingIndex('en', allProducts, [], words),
+      )}
     >
       {control}
       <PendingResults>Asad</PendingResults>
@@ -56,7 +60,7 @@ function renderAround(control: ReactNode) {
 }
 
 it('says that products are loading until they are there', async () => {
-  renderAround(<Change />);
+  await renderAround(<Change />);
   await act(async () => screen.getByRole('button').click());
   expect(screen.getByRole('status')).toHaveTextContent('Loading products, please wait...');
   expect(screen.getByText('Asad')).toHaveAttribute('aria-busy', 'true');
@@ -66,7 +70,7 @@ it('says that products are loading until they are there', async () => {
 });
 
 it('leaves it to the open panel to say how many there are', async () => {
-  renderAround(<OpenFilters />);
+  await renderAround(<OpenFilters />);
   expect(screen.getByRole('status')).not.toHaveAttribute('aria-live');
   await act(async () => screen.getByRole('button').click());
   expect(screen.getByRole('status')).toHaveAttribute('aria-live', 'off');

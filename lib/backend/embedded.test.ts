@@ -44,16 +44,21 @@ describe.each(engines)('the catalogue cache over %s', (engine) => {
   test.each([
     ['another connection', () => other],
     ['this connection', () => own],
-  ])('a price that %s changes without a date is read', async (who, connection) => {
-    await catalogue(own.db);
-    const price = who.length;
-    await connection()
-      .db.updateTable('products')
-      .set({ price_cents: price })
-      .where('id', '=', 3000)
-      .execute();
-    expect((await catalogue(own.db))[0]?.price).toBe(price);
-  });
+  ])(
+    'a price that %s changes without a date is read, and no other product anew',
+    async (who, connection) => {
+      const before = await catalogue(own.db);
+      const price = who.length;
+      await connection()
+        .db.updateTable('products')
+        .set({ price_cents: price })
+        .where('id', '=', 3000)
+        .execute();
+      const [changed, ...others] = await catalogue(own.db);
+      expect(changed?.price).toBe(price);
+      expect(others.filter((product, at) => product !== before[at + 1])).toEqual([]);
+    },
+  );
 
   test('a product that is saved is listed and found at once', async () => {
     const backend = embeddedBackend(async () => own);

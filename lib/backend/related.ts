@@ -1,5 +1,6 @@
 import { imageFolder } from '@/lib/catalogue/images';
 import type { Product } from '@/lib/catalogue/product';
+import { noteFields } from '@/lib/catalogue/scents';
 import type { ProductFilter } from './backend';
 import { currentBackend } from './current';
 import { getCatalogue } from './snapshot';
@@ -29,27 +30,41 @@ function filterFor(product: Product): ProductFilter | null {
   return { baseImagePath, ...(type === 'single' && genre !== '' && { genre }) };
 }
 
-/** Returns the notes of a product, in lower case. */
-function notesOf({ details = {} }: Product): string[] {
-  const { notes_top = [], notes_heart = [], notes_base = [] } = details;
-  return [...notes_top, ...notes_heart, ...notes_base].map((note) => note.toLowerCase());
+const inLowerCase = (text: string) => text.toLowerCase();
+
+/**
+ * Returns what counts how much of a product's scent another one shares: one for each note, and for
+ * the family as much as for two notes.
+ */
+function sharedScent({ details = {} }: Product): (other: Product) => number {
+  const notes = new Set(noteFields.flatMap((field) => details[field] ?? []).map(inLowerCase));
+  const families = new Set(details.family);
+  return ({ details: others }) => {
+    let shared = 0;
+    for (const family of others?.family ?? []) if (families.has(family)) shared += 2;
+    for (const field of noteFields)
+      for (const note of others?.[field] ?? []) if (notes.has(note.toLowerCase())) shared += 1;
+    return shared;
+  };
 }
 
 /**
- * Sorts products by the similarity of their scent, the most similar first; a shared family counts
- * as much as two shared notes. Equally similar ones keep their order.
+ * Returns the products whose scents are most similar, never the product itself, the most similar
+ * first. Equally similar ones keep their order.
  */
-function mostAlike(product: Product, others: readonly Product[]): readonly Product[] {
-  if (product.details === undefined) return others;
-  const notes = new Set(notesOf(product));
-  const families = new Set(product.details.family);
-  const shared = (other: Product) =>
-    notesOf(other).filter((note) => notes.has(note)).length +
-    2 * (other.details?.family?.filter((family) => families.has(family)).length ?? 0);
-  return others
-    .map((other) => ({ other, alike: shared(other) }))
-    .sort((a, b) => b.alike - a.alike)
-    .map(({ other }) => other);
+function mostAlike(product: Product, others: Iterable<Product>): Product[] {
+  const sharedBy = sharedScent(product);
+  const best: { other: Product; shared: number }[] = [];
+  // Thousands may be asked about, so they are not sorted: each takes its place among the best.
+  for (const other of others) {
+    if (other.id === product.id) continue;
+    const shared = sharedBy(other);
+    if (best.length === MAX_RELATED && shared <= (best.at(-1)?.shared ?? 0)) continue;
+    const place = best.findIndex((one) => one.shared < shared);
+    best.splice(place === -1 ? best.length : place, 0, { other, shared });
+    best.length = Math.min(best.length, MAX_RELATED);
+  }
+  return best.map(({ other }) => other);
 }
 
 /** Returns the catalogue's products of a type, in its order. */
@@ -63,16 +78,15 @@ async function ofType(type: string): Promise<Product[]> {
  * products"). Rejects with a BackendError.
  */
 export async function relatedProducts(product: Product): Promise<Product[]> {
-  const others = (list: readonly Product[]) =>
+  const filter = filterFor(product);
+  if (filter === null) return mostAlike(product, await ofType(product.type));
+  const found = mostAlike(product, await currentBackend().listProducts(filter));
+  if (found.length > 0) return found;
+  const sameType = await ofType(product.type);
+  const ofGenre = (isSame: boolean) =>
     mostAlike(
       product,
-      list.filter(({ id }) => id !== product.id),
+      sameType.filter(({ genre }) => (genre === product.genre) === isSame),
     );
-  const filter = filterFor(product);
-  if (filter === null) return others(await ofType(product.type)).slice(0, MAX_RELATED);
-  const found = others(await currentBackend().listProducts(filter));
-  if (found.length > 0) return found.slice(0, MAX_RELATED);
-  const otherGenre = (other: Product) => Number(other.genre !== product.genre);
-  const sameType = others(await ofType(product.type));
-  return sameType.toSorted((a, b) => otherGenre(a) - otherGenre(b)).slice(0, MAX_RELATED);
+  return [...ofGenre(true), ...ofGenre(false)].slice(0, MAX_RELATED);
 }

@@ -2,6 +2,7 @@ import { canEarnGift, comesAsGift } from '@/lib/catalogue/gift-offer';
 import type { SearchHit } from '@/lib/catalogue/product';
 import { isSoldOut } from '@/lib/catalogue/sizes';
 import { freeGift } from '@/lib/prices';
+import { inSlices } from '@/lib/server/in-slices';
 import { logLasting } from '@/lib/server/log';
 import { currentBackend } from './current';
 import type { ScentFact } from './scent-facts';
@@ -64,8 +65,10 @@ export async function searchCatalogue(text: string, most?: number): Promise<Sear
   if (catalogue === null) return { ...answer, offersGift: false };
   const offersGift = canEarnGift(catalogue.products);
   const byGift = (id: number) => answer.reasonsOf(id).some(({ field }) => field === 'gift');
-  const hits = answer.hits.filter(
-    ({ id }) => !byGift(id) || (offersGift && isGiven(catalogue, id)),
-  );
+  const hits: SearchHit[] = [];
+  // Half of a catalogue may come as a gift.
+  await inSlices(answer.hits, (hit) => {
+    if (!byGift(hit.id) || (offersGift && isGiven(catalogue, hit.id))) hits.push(hit);
+  });
   return { ...answer, hits, offersGift };
 }

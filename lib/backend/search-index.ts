@@ -1,5 +1,6 @@
 import { comesAsGift } from '@/lib/catalogue/gift-offer';
 import type { Product, SearchHit } from '@/lib/catalogue/product';
+import { sameTexts } from '@/lib/catalogue/same-products';
 import { listPrice } from '@/lib/catalogue/sizes';
 import type { Synonym } from '@/lib/content/content';
 import { shopContent } from '@/lib/content/current';
@@ -91,10 +92,6 @@ export async function buildSearchIndex(
   return indexOver(products, await buildSearchCore(products, synonyms));
 }
 
-function sameList(list: readonly string[] = [], other: readonly string[] = []): boolean {
-  return list.length === other.length && list.every((text, at) => text === other[at]);
-}
-
 /** Returns whether two products read the same to a search. */
 function readsTheSame(product: Product, other: Product | undefined): boolean {
   if (product === other) return true;
@@ -110,7 +107,7 @@ function readsTheSame(product: Product, other: Product | undefined): boolean {
       (translations?.ar?.name === other.translations?.ar?.name &&
         translations?.fr?.name === other.translations?.fr?.name)) &&
     (details === other.details ||
-      factDetails.every((field) => sameList(details?.[field], other.details?.[field])))
+      factDetails.every((field) => sameTexts(details?.[field], other.details?.[field])))
   );
 }
 

@@ -137,9 +137,17 @@ function listText(list: readonly string[]): string {
   return list.join(SEPARATOR);
 }
 
-/** Parses the texts of a table into details to spread into a product. */
-export function detailsOfTexts(texts: Readonly<Record<DetailField, string>>) {
-  return detailsOf(byDetail((field) => (texts[field] === '' ? [] : texts[field].split(SEPARATOR))));
+/** Parses a list as tables store it; an empty one for an empty text. */
+export function listOfText(text: string): readonly string[] {
+  return text === '' ? [] : text.split(SEPARATOR);
+}
+
+/** Parses the texts of a table, each by `listOf`, into details to spread into a product. */
+export function detailsOfTexts(
+  texts: Readonly<Record<DetailField, string>>,
+  listOf: (text: string) => readonly string[] = listOfText,
+) {
+  return detailsOf(byDetail((field) => listOf(texts[field])));
 }
 
 /** Returns a product's details by field as texts; empty if unknown. */

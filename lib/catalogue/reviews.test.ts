@@ -54,11 +54,11 @@ it('changes nothing while nobody says anything else, and the catalogue once some
   expect(sameProducts(made, reviewOverlay([group({ count: 2, stars: 6 })]).all(list))).toBe(false);
 });
 
-it('the stars of a list are those of who bought here, in halves, before any others', () => {
+it('the stars of a list are those of who bought here, in halves, before any others', async () => {
   const product = aProduct({ rating: 2, ratingCount: 9 });
   const overlay = reviewOverlay([group({ count: 4, stars: 19 })]);
   const words = { products: [], featured: [] };
-  const [entry] = entriesOf([overlay.one(product)], words);
+  const [entry] = await entriesOf([overlay.one(product)], words);
   expect(entry?.stars).toBe(5);
 });
 

@@ -1,5 +1,4 @@
 import { detailFields } from './detail-fields';
-import { detailTexts } from './details';
 import type { OwnSize, Product } from './product';
 import { translationFields, translationTexts } from './translations';
 
@@ -52,13 +51,19 @@ function sameTranslations(product: Product, other: Product): boolean {
   return translationFields.every((field) => texts[field] === others[field]);
 }
 
-function sameDetails(product: Product, other: Product): boolean {
-  if (product.details === other.details) return true;
-  const [texts, others] = [detailTexts(product), detailTexts(other)];
-  return detailFields.every((field) => texts[field] === others[field]);
+/** Returns whether two lists have the same texts; one that is left out is empty. */
+export function sameTexts(list: readonly string[] = [], others: readonly string[] = []): boolean {
+  if (list === others) return true;
+  return list.length === others.length && list.every((text, at) => text === others[at]);
 }
 
-function sameProduct(product: Product, other: Product | undefined, compared = ALL): boolean {
+function sameDetails({ details }: Product, { details: others }: Product): boolean {
+  if (details === others) return true;
+  return detailFields.every((field) => sameTexts(details?.[field], others?.[field]));
+}
+
+/** Returns whether nothing of a product differs. */
+export function sameProduct(product: Product, other: Product | undefined, compared = ALL): boolean {
   if (product === other) return true;
   if (other === undefined) return false;
   return (

@@ -45,8 +45,8 @@ function typePrice({ type, price }: Sized, label: string): Cents {
 export function sizesOf(product: Sized): readonly Size[] {
   const { type, sizes } = product;
   if (sizes) return sizes.map((size) => ({ ...size, name: null }));
-  return ((isKnownType(type) && SIZES[type]) || []).map((size) => {
-    return { ...size, price: typePrice(product, size.label), inStock: true };
+  return ((isKnownType(type) && SIZES[type]) || []).map(({ label, name }) => {
+    return { label, price: typePrice(product, label), inStock: true, name };
   });
 }
 

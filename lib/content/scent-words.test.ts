@@ -9,9 +9,9 @@ const words = { products: [], featured: [], brands: {} };
 
 const plain = (text: string) => text.replace(/[\u2068\u2069]/g, '');
 
-function textsOf(language: Language, path: string, products: readonly Product[]) {
+async function textsOf(language: Language, path: string, products: readonly Product[]) {
   const listing = listingAt(path) ?? allProducts;
-  const { entries } = listingIndex(language, listing, products, words);
+  const { entries } = await listingIndex(language, listing, products, words);
   const { title, summary } = listingTexts(language, listing, products, entries);
   return [plain(title), plain(summary)];
 }
@@ -59,8 +59,8 @@ it.each<[Language, string, string, string]>([
     'Parfums boisés',
     'Cèdre, santal, vétiver et patchouli\u202f: des bois secs ou crémeux qui donnent sa profondeur au parfum.',
   ],
-])('says in %s what %s is', (language, path, title, summary) => {
-  expect(textsOf(language, path, products)).toEqual([title, summary]);
+])('says in %s what %s is', async (language, path, title, summary) => {
+  expect(await textsOf(language, path, products)).toEqual([title, summary]);
 });
 
 it('titles the page of a note while the backend is silent', () => {

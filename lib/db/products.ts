@@ -3,6 +3,7 @@ import type { Selectable } from 'kysely';
 import { detailsOfTexts, detailTexts } from '@/lib/catalogue/details';
 import { parseStoredSizes, sizeFields, soldBySize } from '@/lib/catalogue/own-sizes';
 import type { OwnSize, Product, StoredProduct } from '@/lib/catalogue/product';
+import { sameProduct } from '@/lib/catalogue/same-products';
 import { translationsOf, translationTexts } from '@/lib/catalogue/translations';
 import { encodeSize } from '@/lib/catalogue/wire-product';
 import { catalogueVersion, lockCatalogue, saveHighestId } from './catalogue-marks';
@@ -12,55 +13,46 @@ import {
   type PlacedProduct,
   placeProducts,
 } from './product-changes';
+import { ownTexts, type RowTexts, sharedTexts } from './row-texts';
 import { type Db, inTransaction, type Tables } from './schema';
 
 /** Rows per statement, well below both engines' limits of bound values. */
 const BATCH = 500;
 
-/** Returns a function that shares equal texts of many rows, to save memory. */
-function oneCopy(): (text: string) => string {
-  const pool = new Map<string, string>();
-  return (text) => {
-    const shared = pool.get(text) ?? text;
-    pool.set(text, shared);
-    return shared;
-  };
-}
-
 /** A product's row. */
 export type ProductRow = Selectable<Tables['products']>;
 
-function decodeRow(row: ProductRow, keep = (text: string) => text): Product {
+function decodeRow(row: ProductRow, { text, list, sizes } = ownTexts): Product {
   return {
     id: row.id,
     name: row.name,
-    brand: keep(row.brand),
-    genre: keep(row.genre),
+    brand: text(row.brand),
+    genre: text(row.genre),
     // Other programs may have written it.
-    type: keep(row.type.trim().toLowerCase()),
+    type: text(row.type.trim().toLowerCase()),
     price: row.price_cents,
     discount: row.discount,
     imagePath: row.image_path,
     description: row.description,
-    updatedAt: keep(row.updated_at),
+    updatedAt: text(row.updated_at),
     rating: null,
     ratingCount: null,
     inStock: row.in_stock !== 0,
-    ...sizeFields(parseStoredSizes(row.sizes)),
+    ...sizeFields(sizes(row.sizes)),
     ...translationsOf(row),
-    ...detailsOfTexts(row),
+    ...detailsOfTexts(row, list),
   };
 }
 
 /** Decodes a row for shoppers. */
-function toProduct(row: ProductRow, keep?: (text: string) => string): Product {
-  return soldBySize(decodeRow(row, keep));
+function toProduct(row: ProductRow, texts?: RowTexts): Product {
+  return soldBySize(decodeRow(row, texts));
 }
 
 /** Decodes a row for the owner. */
-export function toStored(row: ProductRow, keep?: (text: string) => string): StoredProduct {
+export function toStored(row: ProductRow, texts?: RowTexts): StoredProduct {
   return {
-    ...decodeRow(row, keep),
+    ...decodeRow(row, texts),
     hidden: row.hidden !== 0,
     ...(row.sku !== null && { sku: row.sku }),
   };
@@ -121,11 +113,11 @@ const SLICE = 500;
 async function listInOrder<P>(
   db: Db,
   hidden: readonly number[],
-  decode: (row: ProductRow, keep: (text: string) => string) => P,
+  decode: (row: ProductRow, texts: RowTexts) => P,
 ): Promise<P[]> {
   const { products: version } = await catalogueVersion(db);
   const placed: { product: P; position: number }[] = [];
-  const keep = oneCopy();
+  const texts = sharedTexts();
   for (let last = 0, read = SLICE; read === SLICE; ) {
     const rows = await db
       .selectFrom('products')
@@ -135,7 +127,7 @@ async function listInOrder<P>(
       .orderBy('id')
       .limit(SLICE)
       .execute();
-    for (const row of rows) placed.push({ product: decode(row, keep), position: row.position });
+    for (const row of rows) placed.push({ product: decode(row, texts), position: row.position });
     last = rows.at(-1)?.id ?? last;
     read = rows.length;
     await pause();
@@ -152,10 +144,19 @@ export async function listAllProducts(db: Db): Promise<StoredProduct[]> {
 
 /**
  * Returns the products that shoppers see, in the catalogue's order (docs/behaviour.md, "Hidden
- * products").
+ * products"). What is as it was `before` is the same object, so that reading a catalogue anew takes
+ * no memory for what did not change.
  */
-export async function listShownProducts(db: Db): Promise<Product[]> {
-  return listInOrder(db, [0], toProduct);
+export async function listShownProducts(
+  db: Db,
+  before: readonly Product[] = [],
+): Promise<Product[]> {
+  const known = new Map(before.map((product) => [product.id, product]));
+  return listInOrder(db, [0], (row, texts) => {
+    const product = toProduct(row, texts);
+    const same = known.get(row.id);
+    return same && sameProduct(same, product) ? same : product;
+  });
 }
 
 /**

@@ -1,7 +1,7 @@
 import type { Product } from '@/lib/catalogue/product';
 import { aProduct } from '@/lib/catalogue/testing';
 import { wordsOf } from '@/lib/words/words';
-import { brandGroup } from './brand-menu';
+import { brandCounter } from './brand-menu';
 import { entriesOf } from './entries';
 import { groupFor } from './query';
 
@@ -13,41 +13,43 @@ const lists = {
 
 const watches = ['Zenith', 'curren', 'Casio', ''].map((brand) => ({ brand, type: 'watch' }));
 
-function groupOver(facts: readonly Partial<Product>[]) {
+async function groupOver(facts: readonly Partial<Product>[]) {
   const products = facts.map((fact, index) => aProduct({ id: index + 1, ...fact }));
-  const entries = entriesOf(products, { products: [], featured: [] });
-  return brandGroup(entries, lists, wordsOf('en'));
+  const { add, group } = brandCounter();
+  for (const entry of await entriesOf(products, { products: [], featured: [] })) add(entry);
+  return group(wordsOf('en'), lists);
 }
 
 const namesOf = (options: readonly { label: string }[] = []) => options.map(({ label }) => label);
 
 describe('the brands of All Products', () => {
-  it('are none over nothing: an option that finds nothing helps nobody', () => {
-    expect(groupOver([])).toMatchObject({ options: [], within: {} });
+  it('are none over nothing: an option that finds nothing helps nobody', async () => {
+    expect(await groupOver([])).toMatchObject({ options: [], within: {} });
   });
 
-  it('are those of the catalogue, sorted, none twice, spelt as usual', () => {
-    const { options } = groupOver([...watches, { brand: 'DIOR' }, { brand: 'dior' }]);
+  it('are those of the catalogue, sorted, none twice, spelt as usual', async () => {
+    const { options } = await groupOver([...watches, { brand: 'DIOR' }, { brand: 'dior' }]);
     expect(namesOf(options)).toEqual(['Casio', 'curren', 'Dior', 'Zenith']);
     expect(options.find(({ label }) => label === 'Dior')?.count).toBe(2);
   });
 });
 
 describe('the brands within a category', () => {
-  it('are the usual ones that are there first, then the others, each once with its number', () => {
-    expect(groupOver(watches).within?.watches?.options).toEqual([
+  it('are the usual ones that are there first, then the others, each once with its number', async () => {
+    expect((await groupOver(watches)).within?.watches?.options).toEqual([
       { value: 'Curren', label: 'Curren', count: 1 },
       { value: 'Casio', label: 'Casio', count: 1 },
       { value: 'Zenith', label: 'Zenith', count: 1 },
     ]);
-    const both = groupOver([{ brand: 'Lattafa' }, { brand: 'Rasasi' }]).within;
+    const both = (await groupOver([{ brand: 'Lattafa' }, { brand: 'Rasasi' }])).within;
     expect(namesOf(both?.['lattafa-rasasi']?.options)).toEqual(['Rasasi', 'Lattafa']);
-    const musk = groupOver(watches.map((watch) => ({ ...watch, type: 'musk' }))).within?.musk;
+    const musk = (await groupOver(watches.map((watch) => ({ ...watch, type: 'musk' })))).within
+      ?.musk;
     expect(namesOf(musk?.options)).toEqual(['Casio', 'curren', 'Zenith']);
   });
 
-  it('are types for refreshers, under the label Type', () => {
-    const { within } = groupOver([{ type: 'car' }, { type: 'car' }, { type: 'air' }]);
+  it('are types for refreshers, under the label Type', async () => {
+    const { within } = await groupOver([{ type: 'car' }, { type: 'car' }, { type: 'air' }]);
     expect(within?.refreshers).toEqual({
       title: 'Type',
       options: [
@@ -58,8 +60,10 @@ describe('the brands within a category', () => {
     });
   });
 
-  it('are the same as everywhere in categories that have none of their own', () => {
-    expect(Object.keys(groupOver([{ brand: 'Dior', genre: 'men' }]).within ?? {})).toEqual([]);
+  it('are the same as everywhere in categories that have none of their own', async () => {
+    expect(Object.keys((await groupOver([{ brand: 'Dior', genre: 'men' }])).within ?? {})).toEqual(
+      [],
+    );
   });
 
   it.each([

@@ -1,4 +1,4 @@
-import { type Category, categories } from '../catalogue/categories';
+import { categories } from '../catalogue/categories';
 import { refresherTypes } from '../catalogue/product';
 import type { ListingEntry } from './entries';
 import {
@@ -6,8 +6,8 @@ import {
   type FacetGroup,
   type FacetOption,
   type FacetWords,
+  facetCounter,
   facetOf,
-  groupOf,
 } from './facets';
 
 /** The listings that an owner may name usual brands for. */
@@ -39,43 +39,46 @@ function withUsual(usual: readonly string[], own: readonly FacetOption[]): Facet
   return [...first, ...own.filter(({ value }) => !usualNames.has(value.toLowerCase()))];
 }
 
-/**
- * Returns the brands, or for refreshers the types, of a category: the usual ones first, in their
- * order.
- */
-function menuOf(
-  { slug, path }: Category,
-  all: readonly ListingEntry[],
-  lists: BrandLists,
-  words: FacetWords,
-) {
-  const entries = all.filter((entry) => entry.categories.some((own) => own.slug === slug));
+const branded = categories.filter(({ path }) =>
+  [REFRESHERS, ...brandRoutes].some((own) => own === path),
+);
+
+/** Counts the brands, or for refreshers the types, of a category. */
+function menuCounter(path: string) {
   const byType = path === REFRESHERS;
-  const by = byType ? 'type' : 'brand';
-  const { title, options, search } = groupOf(facetOf('brand'), entries, by, words);
-  const usual = byType ? refresherTypes : (lists[path] ?? []);
-  return { title, options: withUsual(usual, options), search };
+  const { add, group } = facetCounter(facetOf('brand'), byType ? 'type' : 'brand');
+  return {
+    add,
+    /** The usual ones come first, in their order. */
+    menu(lists: BrandLists, words: FacetWords) {
+      const { title, options, search } = group(words);
+      const usual = byType ? refresherTypes : (lists[path] ?? []);
+      return { title, options: withUsual(usual, options), search };
+    },
+  };
 }
 
-/**
- * Returns the brand group of All Products: all brands in alphabetical order, in the spelling of the
- * owner's lists; if one category alone is ticked, its brands. No option has a count of 0.
- */
-export function brandGroup(
-  entries: readonly ListingEntry[],
-  lists: BrandLists,
-  words: FacetWords,
-): FacetGroup {
-  const group = groupOf(facetOf('brand'), entries, 'brand', words);
-  const branded = categories.filter(({ path }) =>
-    [REFRESHERS, ...brandRoutes].some((own) => own === path),
-  );
-  const within = branded.map((category) => {
-    return [category.slug, menuOf(category, entries, lists, words)] as const;
-  });
+/** Counts the brands of All Products over its entries, which are added one by one. */
+export function brandCounter() {
+  const all = facetCounter(facetOf('brand'), 'brand');
+  const menus = new Map(branded.map(({ slug, path }) => [slug, menuCounter(path)]));
   return {
-    ...group,
-    options: withUsual(lists['/all-products'] ?? [], group.options).sort(byLabel),
-    within: Object.fromEntries(within.filter(([, { options }]) => options.length > 0)),
+    add(entry: ListingEntry) {
+      all.add(entry);
+      for (const { slug } of entry.categories) menus.get(slug)?.add(entry);
+    },
+    /**
+     * Returns them as a group: all brands in alphabetical order, in the spelling of the owner's
+     * lists; if one category alone is ticked, its brands. No option has a count of 0.
+     */
+    group(words: FacetWords, lists: BrandLists): FacetGroup {
+      const group = all.group(words);
+      const within = [...menus].map(([slug, { menu }]) => [slug, menu(lists, words)] as const);
+      return {
+        ...group,
+        options: withUsual(lists['/all-products'] ?? [], group.options).sort(byLabel),
+        within: Object.fromEntries(within.filter(([, { options }]) => options.length > 0)),
+      };
+    },
   };
 }

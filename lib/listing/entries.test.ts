@@ -8,22 +8,22 @@ import { allProducts } from './listings';
 import { anOverlay } from './testing';
 
 describe('an entry', () => {
-  const entryOf = (facts: Partial<Product>, products = [anOverlay({ rateCount: 5 })]) =>
-    entriesOf([aProduct(facts)], { products, featured: [] })[0];
+  const entryOf = async (facts: Partial<Product>, products = [anOverlay({ rateCount: 5 })]) =>
+    (await entriesOf([aProduct(facts)], { products, featured: [] }))[0];
 
-  it('costs what its default size costs', () => {
-    expect(entryOf({ price: 2000 })?.price).toBe(2000);
-    expect(entryOf({ type: 'musk', price: 1401 })?.price).toBe(701);
+  it('costs what its default size costs', async () => {
+    expect((await entryOf({ price: 2000 }))?.price).toBe(2000);
+    expect((await entryOf({ type: 'musk', price: 1401 }))?.price).toBe(701);
   });
 
-  it('names every category the product stands in once, in the order of the menu', () => {
-    const categories = entryOf({ brand: 'Lattafa', genre: 'men' })?.categories;
+  it('names every category the product stands in once, in the order of the menu', async () => {
+    const categories = (await entryOf({ brand: 'Lattafa', genre: 'men' }))?.categories;
     expect(categories?.map(({ slug }) => slug)).toEqual([
       'perfumes',
       'perfumes-men',
       'lattafa-rasasi',
     ]);
-    expect(entryOf({ type: 'candle', brand: 'X' })?.categories).toEqual([]);
+    expect((await entryOf({ type: 'candle', brand: 'X' }))?.categories).toEqual([]);
   });
 
   it.each([
@@ -33,12 +33,12 @@ describe('an entry', () => {
     [{ rating: 0, ratingCount: null }, 5],
     [{ rating: 4, ratingCount: 0 }, 5],
     [{ rating: null, ratingCount: 7 }, 5],
-  ])('shows the backend’s rating %j as %d stars, before the owner’s own', (facts, stars) => {
-    expect(entryOf(facts)?.stars).toBe(stars);
+  ])('shows the backend’s rating %j as %d stars, before the owner’s own', async (facts, stars) => {
+    expect((await entryOf(facts))?.stars).toBe(stars);
   });
 
-  it('has no stars where nobody rated it', () => {
-    expect(entryOf({}, [])?.stars).toBeNull();
+  it('has no stars where nobody rated it', async () => {
+    expect((await entryOf({}, []))?.stars).toBeNull();
   });
 });
 
@@ -48,13 +48,13 @@ const words: ListingWords = {
   brands: {},
 };
 
-it('indexes a catalogue once: entries in its order, categories in the menu’s, counts of all', () => {
+it('indexes a catalogue once: entries in its order, categories in the menu’s, counts of all', async () => {
   const products = [
     aProduct({ id: 1, type: 'watch', brand: 'Curren', genre: 'women' }),
     aProduct({ id: 2, brand: 'Lattafa', genre: 'men' }),
     aProduct({ id: 3, type: 'single', brand: 'Dior', genre: 'men' }),
   ];
-  const { entries, groups } = listingIndex('en', allProducts, products, words);
+  const { entries, groups } = await listingIndex('en', allProducts, products, words);
   const [brands, categories, genres] = groups;
   expect(entries.map(({ product }) => product)).toEqual(products);
   expect(categories?.options.map(({ label, count }) => [label, count])).toEqual([
@@ -70,17 +70,17 @@ it('indexes a catalogue once: entries in its order, categories in the menu’s, 
     label: 'Curren',
     count: 1,
   });
-  expect(listingIndex('en', allProducts, products, words)).toBe(
-    listingIndex('en', allProducts, products, words),
+  expect(await listingIndex('en', allProducts, products, words)).toBe(
+    await listingIndex('en', allProducts, products, words),
   );
-  expect(listingIndex('en', allProducts, products, { ...words })).not.toBe(
-    listingIndex('en', allProducts, products, words),
+  expect(await listingIndex('en', allProducts, products, { ...words })).not.toBe(
+    await listingIndex('en', allProducts, products, words),
   );
 });
 
 describe('the sorts that All Products offers', () => {
-  const sortsOf = (...products: Product[]) =>
-    listingIndex('en', allProducts, products, words).sorts.map(({ id }) => id);
+  const sortsOf = async (...products: Product[]) =>
+    (await listingIndex('en', allProducts, products, words)).sorts.map(({ id }) => id);
   const prices = ['price-lowest', 'price-highest'];
 
   it.each([
@@ -89,8 +89,8 @@ describe('the sorts that All Products offers', () => {
     ['what shoppers gave 4 stars', { rating: 4.2 }, false],
     ['goods like those of the owner’s rating', { id: 7, name: 'Glide', brand: 'Curren' }, false],
     ['what nobody rated', {}, false],
-  ])('are with %s: Top Rated %p', (_, facts, offered) => {
-    expect(sortsOf(aProduct(facts))).toEqual([
+  ])('are with %s: Top Rated %p', async (_, facts, offered) => {
+    expect(await sortsOf(aProduct(facts))).toEqual([
       'latest',
       'featured',
       ...(offered ? ['top-rated'] : []),
@@ -98,15 +98,14 @@ describe('the sorts that All Products offers', () => {
     ]);
   });
 
-  it('are without Featured where nothing can be shown off', () => {
-    expect(sortsOf(aProduct({ imagePath: '' }), aProduct({ id: 2, inStock: false }))).toEqual([
-      'latest',
-      ...prices,
-    ]);
+  it('are without Featured where nothing can be shown off', async () => {
+    expect(await sortsOf(aProduct({ imagePath: '' }), aProduct({ id: 2, inStock: false }))).toEqual(
+      ['latest', ...prices],
+    );
   });
 });
 
-it('Featured keeps the featured row of the home page and what the owner tagged', () => {
+it('Featured keeps the featured row of the home page and what the owner tagged', async () => {
   const products = Array.from({ length: 20 }, (_, index) =>
     aProduct({ id: index + 1, name: `Foreign ${index + 1}`, brand: `House ${index + 1}` }),
   );
@@ -116,10 +115,10 @@ it('Featured keeps the featured row of the home page and what the owner tagged',
     products: [tagged],
     featured: [{ id: 4, name: 'Foreign 4', brand: '' }],
   };
-  const { entries } = listingIndex('en', allProducts, products, chosen);
+  const index = await listingIndex('en', allProducts, products, chosen);
   const { featured } = highlightsOf(products, chosen);
   expect(featured).toHaveLength(5);
   const query = { ticked: {}, max: null, sort: 'featured' };
-  const shown = selectEntries(allProducts, entries, query).map(({ product }) => product.id);
+  const shown = (await selectEntries(allProducts, index, query)).map(({ product }) => product.id);
   expect(shown).toEqual([2, ...featured.map(({ id }) => id)].toSorted((a, b) => a - b));
 });

@@ -5,6 +5,7 @@ import type { Product } from '../catalogue/product';
 import { averageStars, inHalves } from '../catalogue/reviews';
 import { listPrice } from '../catalogue/sizes';
 import type { Cents } from '../money';
+import { inSlices } from '../server/in-slices';
 
 /** A product in a listing. */
 export type ListingEntry = {
@@ -34,22 +35,40 @@ function starsOf(product: Product): number | null {
 
 const placed = categories.map((category, place) => ({ ...category, place }));
 
+/** Returns a function that returns the categories of a product: one list for all that share them. */
+function categoriesOf() {
+  const lists = new Map<string, ListingEntry['categories']>();
+  return (product: Product): ListingEntry['categories'] => {
+    const own = placed.filter(({ holds }) => holds(product));
+    const key = own.map(({ place }) => place).join();
+    const list = lists.get(key) ?? own;
+    lists.set(key, list);
+    return list;
+  };
+}
+
 /**
  * Converts a catalogue to entries. Reviews win over the backend's rating, and
  * that over the owner's stars. Featured are
  * the products of the home page's featured row and those with that tag.
  */
-export function entriesOf(products: readonly Product[], words: Chosen): ListingEntry[] {
+export async function entriesOf(
+  products: readonly Product[],
+  words: Chosen,
+): Promise<readonly ListingEntry[]> {
   const overlays = overlaysOf(words.products, products);
   const featured = new Set(highlightsOf(products, words).featured.map(({ id }) => id));
-  return products.map((product) => {
+  const sharedCategories = categoriesOf();
+  const entries: ListingEntry[] = [];
+  await inSlices(products, (product) => {
     const overlay = overlays.get(product.id);
-    return {
+    entries.push({
       product,
       price: listPrice(product),
-      categories: placed.filter(({ holds }) => holds(product)),
+      categories: sharedCategories(product),
       stars: starsOf(product) ?? overlay?.rateCount ?? null,
       featured: featured.has(product.id) || overlay?.tag === 'featured-product',
-    };
+    });
   });
+  return entries;
 }

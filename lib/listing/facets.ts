@@ -173,20 +173,35 @@ export type FacetGroup = {
   within?: Readonly<Record<string, Omit<FacetGroup, 'key' | 'idle' | 'within'>>>;
 };
 
+/** A value as it is first spelled, how often it is there, and what had it first. */
+type Counted<Source> = { value: string; count: number; first: Source };
+
+/** Counts different values, whatever their case, in the order they first appear; blank ones aside. */
+function valueCounter<Source>() {
+  const counted = new Map<string, Counted<Source>>();
+  // A catalogue spells most values alike, so that few are put in lower case.
+  const spelled = new Map<string, Counted<Source>>();
+  return {
+    counted,
+    add(value: string, source: Source) {
+      const known = spelled.get(value) ?? counted.get(value.toLowerCase());
+      if (known !== undefined) known.count += 1;
+      else if (value === '') return;
+      const now = known ?? { value, count: 1, first: source };
+      spelled.set(value, now);
+      if (known === undefined) counted.set(value.toLowerCase(), now);
+    },
+  };
+}
+
 /**
  * The different values, whatever their case, in the order they first appear, each with how often it
  * does; blank ones aside.
  */
 export function countOptions(values: Iterable<string>): FacetOption[] {
-  const options = new Map<string, FacetOption>();
-  for (const value of values) {
-    if (value === '') continue;
-    const key = value.toLowerCase();
-    const option = options.get(key);
-    if (option) option.count += 1;
-    else options.set(key, { value, label: value, count: 1 });
-  }
-  return [...options.values()];
+  const { counted, add } = valueCounter<null>();
+  for (const value of values) add(value, null);
+  return [...counted.values()].map(({ value, count }) => ({ value, label: value, count }));
 }
 
 /** Whether the shop has a word for a genre; having none is one of them. */
@@ -194,35 +209,35 @@ export function isKnownGenre(genre: string): boolean {
   return genre === '' || GENRES.includes(genre);
 }
 
-/** Counts a facet's options over all entries of a listing, so that ticking changes no count. */
-export function groupOf(
-  facet: Facet,
-  entries: readonly ListingEntry[],
-  by: BrandBy,
-  words: FacetWords,
-): FacetGroup {
-  const known = new Map<string, { label: string; place: number }>();
-  const values = entries.flatMap((entry) => {
-    const own = facet.values(entry, by);
-    for (const value of own) {
-      if (known.has(value)) continue;
-      known.set(value, {
-        label: facet.label?.(value, entry, words) ?? value,
-        place: facet.place?.(value, entry) ?? 0,
-      });
-    }
-    return own;
-  });
-  const placeOf = ({ value }: FacetOption) => known.get(value)?.place ?? 0;
-  const options = countOptions(values)
-    .map((option) => ({ ...option, label: known.get(option.value)?.label ?? option.value }))
-    .sort((a, b) => placeOf(a) - placeOf(b) || byLabel(a, b));
+/**
+ * Counts a facet's options over the entries of a listing, which are added one by one; what is
+ * ticked changes no count.
+ */
+export function facetCounter(facet: Facet, by: BrandBy) {
+  const { counted, add } = valueCounter<ListingEntry>();
+  let entries = 0;
   return {
-    key: facet.key,
-    title: facet.title?.(words, by) ?? '',
-    options,
-    search: facet.search?.(words, by) ?? null,
-    idle: !facet.search && options.length === 1 && options[0]?.count === entries.length,
+    add(entry: ListingEntry) {
+      entries += 1;
+      for (const value of facet.values(entry, by)) add(value, entry);
+    },
+    /** Returns the options so far as a group, in a language. */
+    group(words: FacetWords): FacetGroup {
+      const options = [...counted.values()]
+        .map(({ value, count, first }) => ({
+          option: { value, label: facet.label?.(value, first, words) ?? value, count },
+          place: facet.place?.(value, first) ?? 0,
+        }))
+        .sort((a, b) => a.place - b.place || byLabel(a.option, b.option))
+        .map(({ option }) => option);
+      return {
+        key: facet.key,
+        title: facet.title?.(words, by) ?? '',
+        options,
+        search: facet.search?.(words, by) ?? null,
+        idle: !facet.search && options.length === 1 && options[0]?.count === entries,
+      };
+    },
   };
 }
 

@@ -23,10 +23,10 @@ const catalogue: Product[] = [
 
 type Changes = Partial<ListingQuery['ticked']> & Partial<Pick<ListingQuery, 'max' | 'sort'>>;
 
-function ids({ max = null, sort = 'newest', ...ticked }: Changes, slug = 'perfumes') {
-  const { entries } = listingIndex('en', listing(slug), catalogue, words);
+async function ids({ max = null, sort = 'newest', ...ticked }: Changes, slug = 'perfumes') {
+  const index = await listingIndex('en', listing(slug), catalogue, words);
   const query = { ticked, max, sort, page: 1 };
-  return listEntries(listing(slug), entries, query)?.items.map(({ product }) => product.id);
+  return (await listEntries(listing(slug), index, query))?.items.map(({ product }) => product.id);
 }
 
 describe('a category’s listing', () => {
@@ -38,8 +38,8 @@ describe('a category’s listing', () => {
     ['z-a', [9, 5, 7, 2]],
     ['oldest', [2, 5, 7, 9]],
     ['featured', [5, 2, 9, 7]],
-  ] as const)('sorts by %s', (sort, expected) => {
-    expect(ids({ sort })).toEqual(expected);
+  ] as const)('sorts by %s', async (sort, expected) => {
+    expect(await ids({ sort })).toEqual(expected);
   });
 
   it('has a case for every sort', () => {
@@ -54,17 +54,17 @@ describe('a category’s listing', () => {
     [{ max: 18 }, [2, 9]],
     [{ max: null }, [2, 9, 5, 7]],
     [{ brand: ['Nobody'] }, []],
-  ])('filters by %j', (changes, expected) => {
-    expect(ids(changes)).toEqual(expected);
+  ])('filters by %j', async (changes, expected) => {
+    expect(await ids(changes)).toEqual(expected);
   });
 
-  it('ignores a genre where it has no such facet', () => {
-    expect(ids({ genre: ['women'] }, 'perfumes-men')).toEqual([2, 7]);
+  it('ignores a genre where it has no such facet', async () => {
+    expect(await ids({ genre: ['women'] }, 'perfumes-men')).toEqual([2, 7]);
   });
 
-  it('offers brands whatever their case, and genres in their order, each with its number', () => {
+  it('offers brands whatever their case, and genres in their order, each with its number', async () => {
     const more = [...catalogue, aProduct({ brand: 'Lattafa' })];
-    const [brands, genres] = listingIndex('en', listing('perfumes'), more, words).groups;
+    const [brands, genres] = (await listingIndex('en', listing('perfumes'), more, words)).groups;
     expect(brands?.options.map(({ label, count }) => [label, count])).toEqual([
       ['Creed', 1],
       ['Lanvin', 1],
@@ -74,15 +74,15 @@ describe('a category’s listing', () => {
     expect(genres?.options.map(({ value }) => value)).toEqual(['men', 'women', 'unisex']);
   });
 
-  it('offers no genre for men or women, and types for refreshers', () => {
-    const groupsOf = (slug: string, products: Product[]) =>
-      listingIndex('en', listing(slug), products, words).groups;
-    expect(groupsOf('perfumes-men', catalogue).map(({ title }) => title)).toEqual([
+  it('offers no genre for men or women, and types for refreshers', async () => {
+    const groupsOf = async (slug: string, products: Product[]) =>
+      (await listingIndex('en', listing(slug), products, words)).groups;
+    expect((await groupsOf('perfumes-men', catalogue)).map(({ title }) => title)).toEqual([
       'Brand',
       'Price band',
     ]);
     const refreshers = [aProduct({ type: 'incense' }), aProduct({ type: 'air' })];
-    expect(groupsOf('refreshers', refreshers)[0]).toMatchObject({
+    expect((await groupsOf('refreshers', refreshers))[0]).toMatchObject({
       title: 'Type',
       options: [
         { value: 'air', label: 'Air', count: 1 },
@@ -91,7 +91,7 @@ describe('a category’s listing', () => {
     });
   });
 
-  it('offers families and bands of prices where they differ, and filters by their ids', () => {
+  it('offers families and bands of prices where they differ, and filters by their ids', async () => {
     const scented = (id: number, price: number, ...family: string[]) =>
       aProduct({ id, type: 'single', price, ...(family.length > 0 && { details: { family } }) });
     const goods = [
@@ -99,9 +99,9 @@ describe('a category’s listing', () => {
       scented(2, 1001, 'oud', 'Old Beirut'),
       scented(3, 64_000),
     ];
-    const { groups, entries } = listingIndex('fr', listing('original'), goods, words);
+    const index = await listingIndex('fr', listing('original'), goods, words);
     const offered = (key: string) =>
-      groups
+      index.groups
         .find((group) => group.key === key)
         ?.options.map(({ value, label, count }) => [value, label, count]);
     expect(offered('family')).toEqual([
@@ -119,9 +119,10 @@ describe('a category’s listing', () => {
       max: null,
       sort: null,
     };
-    const found = selectEntries(listing('original'), entries, query);
+    const found = await selectEntries(listing('original'), index, query);
     expect(found.map(({ product }) => product.id)).toEqual([2]);
-    const plain = listingIndex('en', listing('original'), [scented(3, 64_000)], words).groups;
+    const plain = (await listingIndex('en', listing('original'), [scented(3, 64_000)], words))
+      .groups;
     expect(plain.map(({ key, idle }) => [key, idle])).toEqual([
       ['brand', false],
       ['genre', true],
@@ -129,49 +130,46 @@ describe('a category’s listing', () => {
     ]);
   });
 
-  it('finds what has a note wherever it stands, and offers none of the hundreds', () => {
+  it('finds what has a note wherever it stands, and offers none of the hundreds', async () => {
     const goods = [
       aProduct({ id: 1, details: { notes_top: ['White Musk'], notes_base: ['oud'] } }),
       aProduct({ id: 2, details: { notes_base: ['white musk'] } }),
       aProduct({ id: 3, details: { notes_heart: ['musk'] } }),
     ];
-    const { groups, entries } = listingIndex('en', listing('perfumes'), goods, words);
-    expect(groups.map(({ key }) => key)).not.toContain('note');
-    const found = (...note: string[]) =>
-      selectEntries(listing('perfumes'), entries, { ticked: { note }, max: null, sort: null }).map(
-        ({ product }) => product.id,
-      );
-    expect([found('white-musk'), found('oud', 'musk'), found('rose')]).toEqual([
+    const index = await listingIndex('en', listing('perfumes'), goods, words);
+    expect(index.groups.map(({ key }) => key)).not.toContain('note');
+    const found = async (...note: string[]) =>
+      (
+        await selectEntries(listing('perfumes'), index, { ticked: { note }, max: null, sort: null })
+      ).map(({ product }) => product.id);
+    expect(await Promise.all([found('white-musk'), found('oud', 'musk'), found('rose')])).toEqual([
       [1, 2],
       [1, 3],
       [],
     ]);
   });
 
-  it('keeps the indexes that are in use, of however many notes others ask', () => {
+  it('keeps the indexes that are in use, of however many notes others ask', async () => {
     const of = (slug: string) => listingIndex('en', listing(slug), catalogue, words);
-    const [perfumes, first] = [of('perfumes'), of('notes-first')];
+    const [perfumes, first] = [await of('perfumes'), await of('notes-first')];
     for (let at = 0; at < 100; at += 1) {
-      of(`notes-n${at}`);
-      expect(of('perfumes')).toBe(perfumes);
+      await of(`notes-n${at}`);
+      expect(await of('perfumes')).toBe(perfumes);
     }
-    expect(of('notes-first')).not.toBe(first);
+    expect(await of('notes-first')).not.toBe(first);
   });
 
-  it('calls kinds by the words of the language, and those without a word by themselves', () => {
+  it('calls kinds by the words of the language, and those without a word by themselves', async () => {
     const goods = ['men', 'elixir', 'constructor'].map((genre) => aProduct({ genre }));
-    const [, genres] = listingIndex('fr', listing('perfumes'), goods, words).groups;
+    const [, genres] = (await listingIndex('fr', listing('perfumes'), goods, words)).groups;
     expect(genres?.title).toBe('Genre');
     expect(genres?.options.map(({ value, label }) => [value, label])).toEqual([
       ['men', 'Homme'],
       ['constructor', 'Constructor'],
       ['elixir', 'Elixir'],
     ]);
-    const [types] = listingIndex(
-      'ar',
-      listing('refreshers'),
-      [aProduct({ type: 'car' })],
-      words,
+    const [types] = (
+      await listingIndex('ar', listing('refreshers'), [aProduct({ type: 'car' })], words)
     ).groups;
     expect(types).toMatchObject({
       title: 'النوع',

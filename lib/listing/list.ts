@@ -1,5 +1,6 @@
 import type { ListingEntry } from './entries';
 import { matcherOf } from './facets';
+import type { ListingIndex } from './listing-index';
 import type { Listing } from './listings';
 import type { ListingQuery } from './query';
 
@@ -26,34 +27,32 @@ export function paginate<Item>(items: readonly Item[], page: number): Page<Item>
 /**
  * Returns the entries that a query selects: those that its sort picks and that match every facet
  * (any of its ticked values) and the price cap, in the sort's order. Equal entries keep their
- * order.
- *
- * @throws Error "Wrong Option Selected." for a sort that the listing does not have.
+ * order. Rejects with "Wrong Option Selected." for a sort that the listing does not have.
  */
-export function selectEntries(
+export async function selectEntries(
   { sorts, facets, brandBy }: Pick<Listing, 'sorts' | 'facets' | 'brandBy'>,
-  entries: readonly ListingEntry[],
+  { entries, sorted }: Pick<ListingIndex, 'entries' | 'sorted'>,
   { ticked, max, sort: id }: Omit<ListingQuery, 'page'>,
-): readonly ListingEntry[] {
+): Promise<readonly ListingEntry[]> {
   const sort = sorts.find((option) => option.id === id);
   if (id !== null && sort === undefined) throw new Error('Wrong Option Selected.');
   const matchers = facets
     .map((facet) => matcherOf(facet, ticked[facet.key] ?? [], brandBy))
     .filter((matches) => matches !== null);
   const cap = max === null ? Number.POSITIVE_INFINITY : max * 100;
-  const matching = (sort?.pick?.(entries) ?? entries).filter(
+  const inOrder = sort?.compare ? await sorted(sort.id, sort.compare) : entries;
+  return (sort?.pick?.(inOrder) ?? inOrder).filter(
     (entry) => entry.price <= cap && matchers.every((matches) => matches(entry)),
   );
-  return sort?.compare ? matching.sort(sort.compare) : matching;
 }
 
 /** Returns a page of a listing; null if it is beyond the last. */
-export function listEntries(
+export async function listEntries(
   listing: Listing,
-  entries: readonly ListingEntry[],
+  index: ListingIndex,
   query: ListingQuery,
-): Page<ListingEntry> | null {
-  return paginate(selectEntries(listing, entries, query), query.page);
+): Promise<Page<ListingEntry> | null> {
+  return paginate(await selectEntries(listing, index, query), query.page);
 }
 
 /** Returns up to five page numbers: the first, the last and those around the current one. */

@@ -1,12 +1,15 @@
+import { LRUCache } from 'lru-cache';
 import { wordsOf } from '@/lib/words/words';
 import type { Chosen } from '../catalogue/highlights';
 import type { Product } from '../catalogue/product';
 import type { Language } from '../language';
-import { type BrandLists, brandGroup } from './brand-menu';
+import { inSlices } from '../server/in-slices';
+import { type BrandLists, brandCounter } from './brand-menu';
 import { entriesOf, type ListingEntry } from './entries';
-import { type FacetGroup, groupOf, isOffered } from './facets';
+import { type FacetGroup, type FacetWords, facetCounter, isOffered } from './facets';
+import { inOrder } from './in-order';
 import type { Listing } from './listings';
-import type { SortOption } from './sorts';
+import type { Comparison, Sort, SortOption } from './sorts';
 
 /** The owner's content for listings. */
 export type ListingWords = Chosen & { brands: BrandLists };
@@ -19,68 +22,109 @@ export type ListingIndex = {
   groups: readonly FacetGroup[];
   /** The sorts with results. */
   sorts: readonly SortOption[];
+  /** Returns the entries in a sort's order. */
+  sorted(id: string, compare: Comparison): Promise<readonly ListingEntry[]>;
+};
+
+/** What of a listing is the same in every language. */
+type Counted = Pick<ListingIndex, 'entries' | 'sorted'> & {
+  sorts: readonly Sort[];
+  groupsIn(texts: FacetWords): FacetGroup[];
 };
 
 type IndexedProducts = {
   words: ListingWords;
-  entries: readonly ListingEntry[];
-  indexes: Map<string, ListingIndex>;
+  entries: Promise<readonly ListingEntry[]>;
+  counted: LRUCache<string, Promise<Counted>>;
+  indexes: LRUCache<string, Promise<ListingIndex>>;
 };
+
+/** How many indexes are kept: those of all categories, and of notes and families used last. */
+const MOST_INDEXES = 80;
+
+/** In how many orders a listing's entries are kept. */
+const MOST_ORDERS = 2;
 
 const cache = new WeakMap<readonly Product[], IndexedProducts>();
 
 function indexedProducts(products: readonly Product[], words: ListingWords): IndexedProducts {
   const before = cache.get(products);
   if (before?.words === words) return before;
-  const now = { words, entries: entriesOf(products, words), indexes: new Map() };
+  const now: IndexedProducts = {
+    words,
+    entries: entriesOf(products, words),
+    counted: new LRUCache({ max: MOST_INDEXES }),
+    indexes: new LRUCache({ max: MOST_INDEXES }),
+  };
   cache.set(products, now);
   return now;
 }
 
-function indexOf(
-  language: Language,
+/** Returns what values have under a key, or makes it. */
+function kept<Value extends object>(
+  values: LRUCache<string, Value>,
+  key: string,
+  make: () => Value,
+): Value {
+  const known = values.get(key);
+  if (known !== undefined) return known;
+  const value = make();
+  values.set(key, value);
+  return value;
+}
+
+/** Returns what sorts entries, once for each of the orders that were used last. */
+export function sorter(entries: readonly ListingEntry[]): ListingIndex['sorted'] {
+  const orders = new LRUCache<string, Promise<readonly ListingEntry[]>>({ max: MOST_ORDERS });
+  return (id, compare) => kept(orders, id, () => inOrder(entries, compare));
+}
+
+async function countListing(
   listing: Listing,
   all: readonly ListingEntry[],
   { brands }: ListingWords,
-): ListingIndex {
-  const texts = wordsOf(language);
-  const entries = all.filter(({ product }) => listing.holds(product));
-  const groups = listing.facets.filter(isOffered).map((facet) => {
-    if (facet.key === 'brand' && listing.brandBy === 'either')
-      return brandGroup(entries, brands, texts);
-    return groupOf(facet, entries, listing.brandBy, texts);
+): Promise<Counted> {
+  const counters = listing.facets.filter(isOffered).map((facet) => {
+    if (facet.key !== 'brand' || listing.brandBy !== 'either')
+      return facetCounter(facet, listing.brandBy);
+    const { add, group } = brandCounter();
+    return { add, group: (texts: FacetWords) => group(texts, brands) };
+  });
+  const entries: ListingEntry[] = [];
+  await inSlices(all, (entry) => {
+    if (!listing.holds(entry.product)) return;
+    entries.push(entry);
+    for (const { add } of counters) add(entry);
   });
   return {
     entries,
-    groups: groups.filter(({ options }) => options.length > 0),
-    sorts: listing.sorts
-      .filter(({ pick }) => pick === undefined || pick(entries).length > 0)
-      .map(({ id }) => ({ id, title: texts.sorts[id] })),
+    sorted: sorter(entries),
+    sorts: listing.sorts.filter(({ pick }) => pick === undefined || pick(entries).length > 0),
+    groupsIn: (texts) => counters.map(({ group }) => group(texts)),
   };
 }
 
-/** How many indexes are kept: those of all categories, and of notes and families used last. */
-const MOST_INDEXES = 80;
-
 /**
  * Returns the index of a listing, computed once for each language, product list and content while
- * it is in use.
+ * it is in use. Requests run while it is computed.
  */
 export function listingIndex(
   language: Language,
   listing: Listing,
   products: readonly Product[],
   words: ListingWords,
-): ListingIndex {
-  const { entries, indexes } = indexedProducts(products, words);
-  const key = `${language} ${listing.slug}`;
-  const index = indexes.get(key) ?? indexOf(language, listing, entries, words);
-  // A map keeps its order: the first has been used least recently.
-  indexes.delete(key);
-  indexes.set(key, index);
-  if (indexes.size > MOST_INDEXES)
-    for (const first of [...indexes.keys()].slice(0, 1)) indexes.delete(first);
-  return index;
+): Promise<ListingIndex> {
+  const { entries, counted, indexes } = indexedProducts(products, words);
+  const count = async () => countListing(listing, await entries, words);
+  return kept(indexes, `${language} ${listing.slug}`, async () => {
+    const { groupsIn, sorts, ...ofAll } = await kept(counted, listing.slug, count);
+    const texts = wordsOf(language);
+    return {
+      ...ofAll,
+      groups: groupsIn(texts).filter(({ options }) => options.length > 0),
+      sorts: sorts.map(({ id }) => ({ id, title: texts.sorts[id] })),
+    };
+  });
 }
 
 /** The data of a listing for the browser, with texts in the page's language. */

@@ -23,7 +23,8 @@ const TOP_RATED = 4;
 
 const names = new Intl.Collator('en', { sensitivity: 'base', numeric: true });
 
-type Comparison = NonNullable<Sort['compare']>;
+/** Compares two entries. */
+export type Comparison = NonNullable<Sort['compare']>;
 
 const byId: Comparison = (a, b) => a.product.id - b.product.id;
 const byName: Comparison = (a, b) => names.compare(a.product.name, b.product.name);

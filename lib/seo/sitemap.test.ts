@@ -1,15 +1,17 @@
 import { XMLParser, XMLValidator } from 'fast-xml-parser';
+import type { Product } from '@/lib/catalogue/product';
 import { aProduct } from '@/lib/catalogue/testing';
 import { loadSeedProducts } from '@/lib/db/seed';
 import { languages } from '@/lib/language';
 import { absoluteUrl } from './metadata';
 import {
+  catalogueSitemap,
   SHARD_SIZE,
   type SitemapEntry,
   shardCount,
   shardOf,
-  sitemapEntries,
   sitemapIndexXml,
+  sitemapOf,
   sitemapXml,
 } from './sitemap';
 
@@ -23,12 +25,17 @@ function parse(pieces: Iterable<string>) {
   return parser.parse(xml);
 }
 
+async function sitemapEntries(products: readonly Product[]): Promise<SitemapEntry[]> {
+  const { entries, length } = await catalogueSitemap(products);
+  return [...entries(0, length)];
+}
+
 const aPage = (path: string): SitemapEntry => ({ path, lastmod: null, imagePath: null });
 
 describe('the sitemap', () => {
   it('lists home, every page of every list, and every product once', async () => {
     const products = await loadSeedProducts();
-    const paths = sitemapEntries(products).map(({ path }) => path);
+    const paths = (await sitemapEntries(products)).map(({ path }) => path);
     expect(new Set(paths).size).toBe(paths.length);
     expect(paths).toEqual(
       expect.arrayContaining([
@@ -45,13 +52,13 @@ describe('the sitemap', () => {
     expect(paths.filter((path) => /\?(?!page=\d+$)|page=1$/.test(path))).toEqual([]);
   });
 
-  it('lists every page of the notes and families that ten products share, and of no others', () => {
+  it('lists every page of the notes and families that ten products share, and of no others', async () => {
     const scented = (count: number, note: string, family: string) =>
       Array.from({ length: count }, () =>
         aProduct({ details: { notes_top: [note], family: [family] } }),
       );
     const products = [...scented(13, 'White Musk', 'woody'), ...scented(9, 'rose', 'floral')];
-    const paths = sitemapEntries(products).map(({ path }) => path);
+    const paths = (await sitemapEntries(products)).map(({ path }) => path);
     expect(paths.filter((path) => /^\/(?:notes|families)\//.test(path))).toEqual([
       '/notes/white-musk',
       '/notes/white-musk?page=2',
@@ -60,19 +67,19 @@ describe('the sitemap', () => {
     ]);
   });
 
-  it('leaves out categories without products', () => {
-    const paths = sitemapEntries([aProduct({ type: 'watch' })]).map(({ path }) => path);
+  it('leaves out categories without products', async () => {
+    const paths = (await sitemapEntries([aProduct({ type: 'watch' })])).map(({ path }) => path);
     expect(paths).toContain('/watches');
     expect(paths).not.toContain('/makeup');
   });
 
-  it('gives a product its picture and the time that the backend says it changed, and nothing else a time', () => {
+  it('gives a product its picture and the time that the backend says it changed, and nothing else a time', async () => {
     const updatedAt = '2026-01-02T03:04:05.000Z';
     const products = [
       aProduct({ id: 1, imagePath: 'a & b/1.webp', updatedAt }),
       aProduct({ id: 2, imagePath: '', updatedAt: null }),
     ];
-    const { url } = parse(sitemapXml(sitemapEntries(products))).urlset;
+    const { url } = parse(sitemapXml(await sitemapEntries(products))).urlset;
     const of = (path: string) =>
       url.find((entry: { loc: string }) => entry.loc === absoluteUrl(path));
     expect(of('/product-details/1')).toMatchObject({
@@ -111,12 +118,18 @@ describe('the sitemap', () => {
   });
 
   it('is cut into shards that an index names', () => {
-    const entries = Array.from({ length: SHARD_SIZE + 1 }, (_, id) =>
-      aPage(`/product-details/${id}`),
+    const sitemap = sitemapOf([
+      { length: 2, entry: (at) => aPage(`/${at}`) },
+      { length: SHARD_SIZE, entry: (at) => aPage(`/product-details/${at}`) },
+    ]);
+    const pathsOf = (shard: number) => [...shardOf(sitemap, shard)].map(({ path }) => path);
+    expect(shardCount(sitemap)).toBe(2);
+    expect(pathsOf(0)).toHaveLength(SHARD_SIZE);
+    expect(pathsOf(0).slice(0, 3)).toEqual(['/0', '/1', '/product-details/0']);
+    expect(pathsOf(1)).toEqual(
+      [SHARD_SIZE - 2, SHARD_SIZE - 1].map((at) => `/product-details/${at}`),
     );
-    expect(shardCount(entries)).toBe(2);
-    expect([shardOf(entries, 0).length, shardOf(entries, 1).length]).toEqual([SHARD_SIZE, 1]);
-    expect(shardCount([])).toBe(1);
+    expect(shardCount(sitemapOf([]))).toBe(1);
     expect(parse(sitemapIndexXml(2)).sitemapindex.sitemap).toEqual([
       { loc: absoluteUrl('/sitemaps/0') },
       { loc: absoluteUrl('/sitemaps/1') },

@@ -22,14 +22,15 @@ export const FOLDERS: Readonly<Record<string, string>> = {
   http: `${FLOOR} prices env backend/ db/ orders/order-token reviews/ server/ words/`,
   images: `${FLOOR} prices env in-time backend/ catalogue/ db/connection db/pictures owner/folder
     server/file-stream server/log server/next/phase server/once-per-process server/queue`,
-  listing: `${FLOOR} catalogue/ words/`,
+  listing: `${FLOOR} catalogue/ server/in-slices words/`,
   offline: 'language urls/page-url urls/sizeless words/fill',
   orders: `${FLOOR} prices delivery districts in-time post-json shop-texts tab-memory env backend/ basket/
     catalogue/ content/ db/ reviews/ server/log server/once-per-process vitals/histogram words/`,
   owner: 'districts env money language plain-token',
   reviews: 'parse plain-token',
   seo: `${FLOOR} prices districts cache-times policies shop-texts env backend/ catalogue/ content/ images/files
-    images/original-of images/resize listing/ server/log server/queue server/text-stream urls/ words/`,
+    images/original-of images/resize listing/ server/in-slices server/log server/queue server/text-stream
+    urls/ words/`,
   server: `${FLOOR} prices env in-time backend/revalidate-secret backend/snapshot catalogue/
     content/ db/catalogue-listener db/connection db/migrate images/originals listing/listings owner/
     urls/`,

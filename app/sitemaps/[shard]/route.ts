@@ -1,6 +1,6 @@
 import { getCatalogue } from '@/lib/backend/snapshot';
 import { answeringDocument } from '@/lib/http/backend-failure';
-import { shardCount, shardOf, sitemapEntries, sitemapXml } from '@/lib/seo/sitemap';
+import { catalogueSitemap, shardCount, shardOf, sitemapXml } from '@/lib/seo/sitemap';
 import { xmlResponse } from '@/lib/seo/xml';
 
 export const dynamic = 'force-dynamic';
@@ -13,9 +13,9 @@ const SHARD = /^(0|[1-9]\d{0,3})$/;
 export async function GET(_request: Request, { params }: Context): Promise<Response> {
   const { shard } = await params;
   return answeringDocument(async () => {
-    const entries = sitemapEntries((await getCatalogue()).products);
-    if (!SHARD.test(shard) || Number(shard) >= shardCount(entries))
+    const sitemap = await catalogueSitemap((await getCatalogue()).products);
+    if (!SHARD.test(shard) || Number(shard) >= shardCount(sitemap))
       return new Response('Not Found', { status: 404 });
-    return xmlResponse(sitemapXml(shardOf(entries, Number(shard))));
+    return xmlResponse(sitemapXml(shardOf(sitemap, Number(shard))));
   });
 }

@@ -35,7 +35,7 @@ export default answeredView(titleOf, async ({ params, children }: LayoutProps, l
   const listing = findListing((await params).listing) ?? notFound();
   const { products } = await catalogueForPage();
   if (!isListed(listing, products)) return <Missing lang={lang} />;
-  const index = listingIndex(lang, listing, products, shopContent(DEFAULT_LANGUAGE));
+  const index = await listingIndex(lang, listing, products, shopContent(DEFAULT_LANGUAGE));
   const { title, summary } = listingTexts(lang, listing, products, index.entries);
   const hasGifts = products.some((product) => listing.holds(product) && comesAsGift(product));
   return (

@@ -33,11 +33,11 @@ const pageOf = cache(async (lang: Language, slug: string, segment: string) => {
   const query = listingIn(listing, segment) ?? notFound();
   const { products } = await catalogueForPage();
   if (!isListed(listing, products)) return null;
-  const { entries, groups } = listingIndex(lang, listing, products, shopContent(DEFAULT_LANGUAGE));
-  const page = listEntries(listing, entries, query);
+  const index = await listingIndex(lang, listing, products, shopContent(DEFAULT_LANGUAGE));
+  const page = await listEntries(listing, index, query);
   return {
-    ...{ listing, query, page, texts: listingTexts(lang, listing, products, entries) },
-    groups: [...groups, ...tickedNotes(lang, query, products)],
+    ...{ listing, query, page, texts: listingTexts(lang, listing, products, index.entries) },
+    groups: [...index.groups, ...tickedNotes(lang, query, products)],
   };
 });
 
