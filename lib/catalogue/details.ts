@@ -96,7 +96,10 @@ export type DetailLists = Readonly<Record<DetailField, readonly string[]>>;
 /** Returns an object with a value for each field of details. */
 export function byDetail<T>(read: (field: DetailField) => T): Record<DetailField, T>;
 export function byDetail(read: (field: DetailField) => unknown): Record<string, unknown> {
-  return Object.fromEntries(detailFields.map((field) => [field, read(field)]));
+  // Imports do this some hundred thousand times: pairs and their object would take three times as long.
+  const values: Record<string, unknown> = {};
+  for (const field of detailFields) values[field] = read(field);
+  return values;
 }
 
 /** The schemas of details: lenient for a backend, exact for an owner. */
@@ -150,8 +153,12 @@ export function detailsOfTexts(
   return detailsOf(byDetail((field) => listOf(texts[field])));
 }
 
+/** Returns one of a product's details as a text; empty if unknown. */
+export function detailText({ details }: Pick<Product, 'details'>, field: DetailField): string {
+  return listText(details?.[field] ?? []);
+}
+
 /** Returns a product's details by field as texts; empty if unknown. */
 export function detailTexts(product: Pick<Product, 'details'>): Record<DetailField, string> {
-  const lists = detailLists(product);
-  return byDetail((field) => listText(lists[field]));
+  return byDetail((field) => detailText(product, field));
 }

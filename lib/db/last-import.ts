@@ -1,13 +1,7 @@
 import { z } from 'zod';
 import { lockCatalogue } from './catalogue-marks';
-import {
-  findImportedCounts,
-  type ImportedCount,
-  importCounts,
-  type NewCount,
-  writeImportedCounts,
-} from './import-counts';
-import { byId, listRows, type ProductRow, rowsOf } from './products';
+import { findImportedCounts, type ImportedCount, writeImportedCounts } from './import-counts';
+import { byId, type ProductRow, rowsOf } from './products';
 import { type Db, inTransaction, type Tables } from './schema';
 
 // What the last import did to the products, kept so that it can be undone.
@@ -40,7 +34,10 @@ const columnsSchema = z.record(z.string(), z.union([z.string(), z.number(), z.nu
 const isFact = (column: string) => column !== 'updated_at';
 
 /** Returns the columns in which two rows differ, as they were and as they are; null for none. */
-function difference(before: Columns, after: Columns): { before: Columns; after: Columns } | null {
+export function difference(
+  before: Columns,
+  after: Columns,
+): { before: Columns; after: Columns } | null {
   const names = Object.keys(after).filter(
     (name) => isFact(name) && (before[name] ?? null) !== (after[name] ?? null),
   );
@@ -62,41 +59,6 @@ function changesOf(before: Map<number, ProductRow>, now: readonly ProductRow[]):
 const removals = (gone: ReadonlyMap<number, ProductRow>): ImportedChange[] =>
   [...gone].map(([id, row]) => ({ id, before: row, after: null }));
 
-/** Yields the rows of these products, or of all, in slices. */
-async function* rowsInSlices(
-  trx: Db,
-  ids: readonly number[] | null,
-): AsyncGenerator<readonly ProductRow[]> {
-  for (let start = 0; ids !== null && start < ids.length; start += BATCH)
-    yield rowsOf(trx, ids.slice(start, start + BATCH));
-  if (ids !== null) return;
-  for (let last = 0, read = BATCH; read === BATCH; ) {
-    const rows = await trx
-      .selectFrom('products')
-      .selectAll()
-      .where('id', '>', last)
-      .orderBy('id')
-      .limit(BATCH)
-      .execute();
-    yield rows;
-    last = rows.at(-1)?.id ?? last;
-    read = rows.length;
-  }
-}
-
-/**
- * Yields what became of these products, or of all, since a state of them, which is used up. Reads
- * in slices, so that the catalogue is not in memory twice.
- */
-async function* changesSince(
-  trx: Db,
-  ids: readonly number[] | null,
-  before: Map<number, ProductRow>,
-): AsyncGenerator<ImportedChange[]> {
-  for await (const rows of rowsInSlices(trx, ids)) yield changesOf(before, rows);
-  yield removals(before);
-}
-
 /** Returns a change with what came after it, as one: as it was at first and as it is now. */
 function joined(first: ImportedChange | undefined, then: ImportedChange): ImportedChange {
   if (first === undefined) return then;
@@ -114,13 +76,14 @@ export async function forgetImport(trx: Db): Promise<void> {
 /**
  * Inside a transaction: notes an import, of which nothing is kept yet, in place of the last one.
  */
-async function beginImport(trx: Db, note: ImportNote): Promise<void> {
+export async function beginImport(trx: Db, note: ImportNote): Promise<void> {
   await forgetImport(trx);
   const value = JSON.stringify(note);
   await trx.insertInto('meta').values({ key: KEY, value }).execute();
 }
 
-async function writeChanges(trx: Db, changes: readonly ImportedChange[]): Promise<void> {
+/** Inside a transaction: keeps changes of products as those of the last import. */
+export async function writeChanges(trx: Db, changes: readonly ImportedChange[]): Promise<void> {
   const text = (columns: Columns | null) => (columns === null ? null : JSON.stringify(columns));
   for (let start = 0; start < changes.length; start += BATCH) {
     const rows = changes.slice(start, start + BATCH).map(({ id, before, after }) => {
@@ -152,41 +115,6 @@ export async function findImport(
   const query = db.selectFrom('last_import_changes').selectAll().orderBy('product_id');
   const changes = (await query.execute()).map(toChange);
   return { ...note, changes, counts: await findImportedCounts(db) };
-}
-
-/**
- * Runs the writing part of an import, sets its counts, and keeps what both did, in one transaction.
- * One import is kept, the last that changed something, and of it no more than what it changed
- * (docs/behaviour.md, "Undoing an import").
- *
- * @param touched the ids, each once, of all products that `work` may write; null for any
- */
-export async function recordImport<T>(
-  db: Db,
-  note: ImportNote,
-  work: (trx: Db) => Promise<T>,
-  counts: readonly NewCount[] = [],
-  touched: readonly number[] | null = null,
-): Promise<T> {
-  return inTransaction(db, async (trx) => {
-    await lockCatalogue(trx);
-    const before = byId(await (touched === null ? listRows(trx) : rowsOf(trx, touched)));
-    const result = await work(trx);
-    let begun = false;
-    const begin = async () => {
-      if (!begun) await beginImport(trx, note);
-      begun = true;
-    };
-    for await (const changes of changesSince(trx, touched, before)) {
-      if (changes.length > 0) await begin();
-      await writeChanges(trx, changes);
-    }
-    // Last of all: orders wait for these counts until the transaction ends.
-    const imported = await importCounts(trx, counts);
-    if (imported.length > 0) await begin();
-    await writeImportedCounts(trx, imported);
-    return result;
-  });
 }
 
 /** Inside a transaction: takes these products' changes out of the record, by id. */

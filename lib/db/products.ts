@@ -15,6 +15,7 @@ import {
 } from './product-changes';
 import { ownTexts, type RowTexts, sharedTexts } from './row-texts';
 import { type Db, inTransaction, type Tables } from './schema';
+import { insertProducts } from './write-rows';
 
 /** Rows per statement, well below both engines' limits of bound values. */
 const BATCH = 500;
@@ -213,12 +214,10 @@ export type SaveOptions = {
   replace?: boolean;
   /** Ids to remove first; a listed one is then added as new. */
   remove?: readonly number[];
-  /** Called after every batch with the number of products written so far. */
-  onProgress?: (written: number) => void;
 };
 
 /** Returns the highest id, and the last position, of a catalogue; null in an empty one. */
-async function ends(db: Db): Promise<{ highest: number | null; last: number | null }> {
+export async function ends(db: Db): Promise<{ highest: number | null; last: number | null }> {
   return db
     .selectFrom('products')
     .select(({ fn }) => [fn.max('id').as('highest'), fn.max('position').as('last')])
@@ -243,7 +242,7 @@ export async function removeProducts(db: Db, ids: readonly number[]): Promise<vo
 export async function saveProducts(
   db: Db,
   products: readonly (Product & { hidden?: boolean; sku?: string })[],
-  { replace = false, remove = [], onProgress }: SaveOptions = {},
+  { replace = false, remove = [] }: SaveOptions = {},
 ): Promise<CatalogueChange> {
   return inTransaction(db, async (trx) => {
     await lockCatalogue(trx);
@@ -273,8 +272,7 @@ export async function saveProducts(
         const before = stored.get(id)?.product.updatedAt;
         return toRow(each, same.has(id) && before ? before : now);
       });
-      await trx.insertInto('products').values(rows).execute();
-      onProgress?.(start + rows.length);
+      await insertProducts(trx, rows);
     }
     return change;
   });

@@ -40,7 +40,11 @@ export async function noteWebhook(db: Db, configured: boolean): Promise<void> {
  * yet: what is due there stays due.
  */
 export async function copyWebhookUse(from: Db, to: Db): Promise<void> {
-  const row = await from.selectFrom('meta').selectAll().where('key', '=', IN_USE).executeTakeFirst();
+  const row = await from
+    .selectFrom('meta')
+    .selectAll()
+    .where('key', '=', IN_USE)
+    .executeTakeFirst();
   if (row === undefined) return;
   const order = await to.selectFrom('orders').select('id').limit(1).executeTakeFirst();
   if (order === undefined) await putMeta(to, IN_USE, row.value);

@@ -6,9 +6,10 @@ import type { ImportPlan } from '@/lib/admin/products/plan-import';
 import { countField, EMPTY, type FieldChange } from '@/lib/admin/products/product-cells';
 import type { CountChange } from '@/lib/admin/stock/count-changes';
 import { stockColumn } from '@/lib/admin/stock/stock-cells';
-import type { StoredProduct } from '@/lib/catalogue/product';
 import { formatAmount } from '@/lib/money';
 import { formatTable, nameSome } from './table';
+
+type Named = { id: number; name: string };
 
 /** What comes, changes and goes; changed counts stand beside the fields of changed products too. */
 type Changes = Pick<ImportPlan, 'added' | 'changed' | 'removed'> &
@@ -22,7 +23,7 @@ export function describeImport({ added, changed, unchanged, removed }: ImportPla
   return `${added.length} added, ${changed.length} changed, ${unchanged} unchanged, ${removed.length} removed`;
 }
 
-function cellsOfChange({ id, name }: StoredProduct, { field, from, to }: FieldChange): string[] {
+function cellsOfChange({ id, name }: Named, { field, from, to }: FieldChange): string[] {
   return [String(id), name, field, from, to];
 }
 
@@ -80,7 +81,7 @@ const jsonCell = (cell: string) => (cell === EMPTY ? null : cell);
 
 /** What comes, changes and goes, for programs. */
 export function changesJson(plan: Changes) {
-  const idAndName = ({ id, name }: StoredProduct) => ({ id, name });
+  const idAndName = ({ id, name }: Named) => ({ id, name });
   return {
     added: plan.added.map(idAndName),
     changed: plan.changed.map(({ product, fields }) => ({
@@ -113,10 +114,10 @@ export function importJson(
   const rowOf = rowsById(plan, rows);
   const origins = new Map(understood.imported?.map(({ row, origins }) => [row, origins]));
   const columnOf = (id: number, field: string) => origins.get(rowOf.get(id) ?? 0)?.[field] ?? field;
-  const told = ({ id, name }: StoredProduct, field = 'name') => {
+  const told = ({ id, name }: Named, field = 'name') => {
     return { row: rowOf.get(id) ?? null, column: columnOf(id, field), id, name };
   };
-  const idAndName = ({ id, name }: StoredProduct) => ({ id, name });
+  const idAndName = ({ id, name }: Named) => ({ id, name });
   return {
     dry_run: dryRun,
     refused: isRefused,

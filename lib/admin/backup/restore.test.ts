@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { DatabaseSync } from '@photostructure/sqlite';
 import { highestProductId } from '@/lib/db/catalogue-marks';
 import { listEmailAttempts, recordEmailAttempt } from '@/lib/db/email-attempts';
-import { findImport, recordImport } from '@/lib/db/last-import';
+import { findImport } from '@/lib/db/last-import';
 import { removeOptIn } from '@/lib/db/opt-ins';
 import { findOrderByNumber, insertOrder, listOrders, listOrdersWithLines } from '@/lib/db/orders';
 import { addOutboxEmail, listOrderEmails } from '@/lib/db/outbox-emails';
@@ -16,6 +16,7 @@ import {
   findUsablePromoCode,
   listPromoCodes,
 } from '@/lib/db/promo-codes';
+import { recordImport } from '@/lib/db/record-import';
 import { type Db, inTransaction } from '@/lib/db/schema';
 import { listStock, listStockChanges, setCounts } from '@/lib/db/stock';
 import { addSubscriber, listSubscribers, removeSubscriber } from '@/lib/db/subscribers';
@@ -100,8 +101,10 @@ describe.each(['sqlite', 'postgres'] as const)('a backup brought back into %s', 
 
   it('brings the last import of the backup, which can be undone, and forgets any other', async () => {
     const imported = (db: Db, at: string, price: number) =>
-      recordImport(db, { file: 'mine.csv', at }, (trx) =>
-        saveProducts(trx, [sampleProduct({ price })]),
+      recordImport(
+        db,
+        { file: 'mine.csv', at },
+        { cleared: [124], added: [{ ...sampleProduct({ price }), hidden: false }] },
       );
     await imported(after.db, '2027-01-02T00:00:00.000Z', 900);
     await restore(after.db, file);

@@ -1,6 +1,7 @@
 import { Worker } from 'node:worker_threads';
 import { isProduction } from '@/lib/env';
 import { patientQueue } from '@/lib/server/queue';
+import type { ReadPage } from '../products/plan-base';
 import type { PlannedBytes, PlanWork } from './plan-bytes';
 
 /** What planning one file may take: memory (MB), and time (ms). */
@@ -20,8 +21,11 @@ const tooLarge = (work: PlanWork): PlannedBytes => ({
 const isOutOfMemory = (error: unknown) =>
   error instanceof Error && Reflect.get(error, 'code') === 'ERR_WORKER_OUT_OF_MEMORY';
 
+/** What the thread says: which products it needs next, or what it planned. */
+type Said = { ids: readonly number[] } | { planned: PlannedBytes };
+
 /** Plans a file in a thread; null where it took too much memory or time. */
-function planInThread(work: PlanWork): Promise<PlannedBytes | null> {
+function planInThread(work: PlanWork, read: ReadPage): Promise<PlannedBytes | null> {
   const { maxOldGenerationSizeMb, timeMs } = LIMITS;
   const thread = new Worker(new URL('./plan-worker.ts', import.meta.url), {
     workerData: work,
@@ -30,7 +34,10 @@ function planInThread(work: PlanWork): Promise<PlannedBytes | null> {
   });
   let timer: NodeJS.Timeout | undefined;
   const planned = new Promise<PlannedBytes | null>((resolve, reject) => {
-    thread.once('message', resolve);
+    thread.on('message', (said: Said) => {
+      if ('planned' in said) resolve(said.planned);
+      else read(said.ids).then((page) => thread.postMessage(page), reject);
+    });
     thread.once('error', (error) => (isOutOfMemory(error) ? resolve(null) : reject(error)));
     thread.once('exit', () => reject(new Error('the thread that plans stopped')));
     timer = setTimeout(() => resolve(null), timeMs);
@@ -45,7 +52,7 @@ function planInThread(work: PlanWork): Promise<PlannedBytes | null> {
  * Plans a file beside what the server does (see `planBytes`): in a thread of its own, where the
  * shop is built. A thread of a command line or a test starts no TypeScript, so these plan at once.
  */
-export async function planApart(work: PlanWork): Promise<PlannedBytes> {
-  if (!isProduction) return (await import('./plan-bytes')).planBytes(work);
-  return (await oneAtATime(() => planInThread(work))) ?? tooLarge(work);
+export async function planApart(work: PlanWork, read: ReadPage): Promise<PlannedBytes> {
+  if (!isProduction) return (await import('./plan-bytes')).planBytes(work, read);
+  return (await oneAtATime(() => planInThread(work, read))) ?? tooLarge(work);
 }

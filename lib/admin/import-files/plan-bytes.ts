@@ -9,13 +9,17 @@ import { bytesSource } from '../import/source';
 import { mendableCsv, mendedTable } from '../import/to-mend';
 import { shapeOf, understandTable } from '../import/understand-table';
 import type { Understood } from '../import/understood';
-import type { ImportPlan, PlanBase } from '../products/plan-import';
+import type { CatalogueIndex, ReadPage } from '../products/plan-base';
+import type { ChangedFacts, ImportPlan } from '../products/plan-import';
 import { AdminRefusal } from '../refusal';
 import { importerWords, type WordsOnFile } from './file-words';
 import { makeReport, withSamples } from './make-report';
 import type { FileColumn, ImportReport } from './report';
 
-/** Everything that a plan of a file depends on, so that it can be made in another thread. */
+/**
+ * Everything that a plan of a file depends on but for the products themselves, so that it can be
+ * made in another thread.
+ */
 export type PlanWork = {
   name: string;
   bytes: Uint8Array;
@@ -24,12 +28,13 @@ export type PlanWork = {
   mappings: ReadonlyMap<string, SavedMapping>;
   /** YYYY-MM-DD, by which sales begin and end. */
   today: string;
-  base: PlanBase;
+  index: CatalogueIndex;
 };
 
 /** A plan, and what making it writes. */
 export type MadePlan = {
   plan: ImportPlan;
+  facts: ChangedFacts;
   pictures: ImportedPictures[];
   columns: string[];
   mapping: SavedMapping | null;
@@ -68,20 +73,25 @@ function understood(table: FileTable, { words, mappings, today }: PlanWork) {
   }
 }
 
-function planned(table: FileTable, read: Understood, { words, base }: PlanWork): PlannedBytes {
+async function planned(
+  table: FileTable,
+  read: Understood,
+  { words, index }: PlanWork,
+  readPage: ReadPage,
+): Promise<PlannedBytes> {
   const { replaceSample, currency } = words;
   const options = { skipBad: true, replaceSample, isCurrencyStated: currency !== '' };
-  const file = planFile(read, base, options);
+  const file = await planFile(read, { ...index, read: readPage }, options);
   const pictures = picturesOfPlan(read, file);
-  const { plan, skipped, comeBack } = file;
+  const { plan, facts, skipped, comeBack } = file;
   const report = makeReport({
     ...{ table, understood: read, planned: file, pictures },
-    sample: base.sample.size,
+    sample: index.sample.size,
   });
   return {
     report,
     made: {
-      ...{ plan, pictures, columns: table.columns, mapping: read.mapping },
+      ...{ plan, facts, pictures, columns: table.columns, mapping: read.mapping },
       toMend: skipped.length > 0 ? mendableCsv(table, skipped, comeBack) : null,
       withIds: plan.newIds.size > 0 ? read.withIds(plan.newIds) : null,
     },
@@ -89,14 +99,15 @@ function planned(table: FileTable, read: Understood, { words, base }: PlanWork):
 }
 
 /**
- * Plans what the bytes of a file change: a pure function of the file, the owner's words and the
- * catalogue. What is wrong with the file as a whole is in the report.
+ * Plans what the bytes of a file change: a function of the file, the owner's words and the
+ * catalogue, which it reads page by page. What is wrong with the file as a whole is in the report.
  */
-export async function planBytes(work: PlanWork): Promise<PlannedBytes> {
+export async function planBytes(work: PlanWork, read: ReadPage): Promise<PlannedBytes> {
   try {
     const table = mendedTable(await readImport(bytesSource(work.name, work.bytes)));
-    const read = understood(table, work);
-    return 'kind' in read ? { report: read, made: null } : planned(table, read, work);
+    const meant = understood(table, work);
+    if ('kind' in meant) return { report: meant, made: null };
+    return await planned(table, meant, work, read);
   } catch (error) {
     if (!(error instanceof AdminRefusal)) throw error;
     return { report: { kind: 'unreadable', message: error.message }, made: null };

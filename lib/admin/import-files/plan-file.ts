@@ -8,7 +8,7 @@ import {
 } from '@/lib/db/import-files';
 import { listMappings } from '@/lib/db/import-mappings';
 import type { Db } from '@/lib/db/schema';
-import { planBase } from '../products/write-import';
+import { catalogueIndex, pageReader } from '../products/plan-base';
 import { AdminRefusal } from '../refusal';
 import { formatShopDay } from '../shop-time';
 import { parseWords, type WordsOnFile } from './file-words';
@@ -39,12 +39,13 @@ export async function planKeptFile(db: Db, { id, name, words }: KeptFile): Promi
   const version = await versionNow(db);
   const bytes = await bytesOfImportFile(db, id);
   if (bytes === null) throw gone();
-  const planned = await planApart({
+  const work = {
     ...{ name, bytes, words: parseWords(words) },
     mappings: await listMappings(db),
     today: formatShopDay(new Date().toISOString()),
-    base: await planBase(db),
-  });
+    index: await catalogueIndex(db),
+  };
+  const planned = await planApart(work, pageReader(db));
   const draft = { report: JSON.stringify(planned.report), toMend: planned.made?.toMend ?? null };
   await saveImportDraft(db, id, words, { version, ...draft });
   return { planned, version };

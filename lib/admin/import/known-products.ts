@@ -1,23 +1,20 @@
 import { foldText } from '@/lib/backend/search-text';
-import type { StoredProduct } from '@/lib/catalogue/product';
+import type { KnownProduct } from '@/lib/db/known-products';
 import { addTo } from './grouped';
 import type { ImportedRow } from './imported-row';
 
-/** A product as it is stored, with its sku where it has one. */
-type Known = StoredProduct & { sku?: string };
-
 /** A way to find the product that the shop has of a row. */
-type Finder = (row: ImportedRow) => Known | undefined;
+type Finder = (row: ImportedRow) => KnownProduct | undefined;
 
 const likeness = (name: string, brand: string) => `${foldText(name)}\n${foldText(brand)}`;
 
-const volumeOf = ({ details }: Known) => details?.volume?.[0] ?? '';
+const volumeOf = ({ details }: KnownProduct) => details?.volume?.[0] ?? '';
 
 /** Two volumes go together where they are one, or only one of the two is known. */
 const fits = (a: string, b: string) => a === '' || b === '' || a === b;
 
 /** Of several that are alike, the one of the row's type and volume. */
-function onlyOne(alike: readonly Known[], { cells }: ImportedRow): Known | undefined {
+function onlyOne(alike: readonly KnownProduct[], { cells }: ImportedRow): KnownProduct | undefined {
   if (alike.length < 2) return alike[0];
   const exact = alike.filter((one) => {
     return one.type === cells.type && volumeOf(one) === (cells.volume ?? '');
@@ -33,10 +30,13 @@ function ownHandles(rows: readonly ImportedRow[]): Set<string | null> {
 }
 
 /** The ways to find a product, the surest first. */
-function findersOf(rows: readonly ImportedRow[], stored: ReadonlyMap<number, Known>): Finder[] {
+function findersOf(
+  rows: readonly ImportedRow[],
+  stored: ReadonlyMap<number, KnownProduct>,
+): Finder[] {
   const handles = ownHandles(rows);
-  const bySku = new Map<string, Known>();
-  const byName = new Map<string, Known[]>();
+  const bySku = new Map<string, KnownProduct>();
+  const byName = new Map<string, KnownProduct[]>();
   for (const product of stored.values()) {
     if (product.sku) bySku.set(product.sku, product);
     addTo(byName, likeness(product.name, product.brand), product);
@@ -69,7 +69,7 @@ function findersOf(rows: readonly ImportedRow[], stored: ReadonlyMap<number, Kno
   ];
 }
 
-function withId(row: ImportedRow, { id }: Known): ImportedRow {
+function withId(row: ImportedRow, { id }: KnownProduct): ImportedRow {
   const kept = Object.entries(row.cells).filter(([column]) => !row.told.includes(column));
   return { ...row, cells: { ...Object.fromEntries(kept), id: String(id) } };
 }
@@ -82,10 +82,10 @@ function withId(row: ImportedRow, { id }: Known): ImportedRow {
  */
 export function withKnownIds(
   rows: readonly ImportedRow[],
-  stored: ReadonlyMap<number, Known>,
+  stored: ReadonlyMap<number, KnownProduct>,
 ): ImportedRow[] {
   const taken = new Set<number>();
-  const known = new Map<ImportedRow, Known>();
+  const known = new Map<ImportedRow, KnownProduct>();
   for (const find of findersOf(rows, stored)) {
     for (const row of rows.filter((one) => !known.has(one))) {
       const product = find(row);

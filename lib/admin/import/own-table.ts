@@ -50,7 +50,7 @@ export function understandOwn(
     own: {
       ...file,
       rows,
-      meantRows: (stored) => meantRows(rows, stored, { types, type }),
+      meantRows: (base) => meantRows(rows, base, { types, type }),
     },
     together: new Map(rows.map(({ row }) => [row, [row]])),
     withIds(ids) {

@@ -1,7 +1,7 @@
-import type { StoredProduct } from '@/lib/catalogue/product';
 import { translationFields } from '@/lib/catalogue/translations';
 import { oneLine } from '@/lib/parse';
 import type { CellNote, Row } from '../products/parse-rows';
+import { type PlanBase, pagesOf } from '../products/plan-base';
 import { cellsOf, EMPTY, readCell, skuOf } from '../products/product-cells';
 import { isHtml, textOfHtml } from './html-cell';
 import { noteOn } from './source-product';
@@ -33,41 +33,54 @@ function meantText(column: string, text: string): Meant {
   return { text: isLine ? oneLine(read) : read, message: 'HTML became text' };
 }
 
-/** Returns the stored product that a row is about, by its id, else its sku. */
-function finder(stored: ReadonlyMap<number, StoredProduct>) {
-  const bySku = new Map([...stored.values()].map((product) => [product.sku, product]));
-  return ({ id, sku }: Row['cells']): StoredProduct | undefined => {
-    if (id !== undefined) return stored.get(Number(id));
+/** Returns the id of the stored product that a row is about, by its id, else its sku. */
+function finder({ known }: PlanBase) {
+  const bySku = new Map([...known.values()].map(({ id, sku }) => [sku, id]));
+  return ({ id, sku }: Row['cells']): number | undefined => {
+    if (id !== undefined) return Number(id);
     return sku === undefined ? undefined : bySku.get(skuOf(sku));
   };
+}
+
+/** Returns the cells of a row that are not meant as they stand. */
+function meantCells({ cells }: Row, types: OwnTypes) {
+  return Object.entries(cells).flatMap(([column, value]) => {
+    if (typeof value !== 'string') return [];
+    const meant = column === 'type' ? meantType(value, types) : meantText(column, value);
+    return meant === null ? [] : [{ column, value, ...meant }];
+  });
 }
 
 /**
  * Returns rows with new and changed texts without HTML, and with types by the words for them; what
  * equals the stored text stays, so that every export can be imported.
  */
-export function meantRows(
+export async function meantRows(
   rows: readonly Row[],
-  stored: ReadonlyMap<number, StoredProduct>,
+  base: PlanBase,
   types: OwnTypes,
-): { rows: Row[]; notes: CellNote[] } {
+): Promise<{ rows: Row[]; notes: CellNote[] }> {
   const notes: CellNote[] = [];
-  const find = finder(stored);
-  const read = rows.map((item) => {
-    const { row, cells } = item;
-    const told = Object.entries(cells).flatMap(([column, value]) => {
-      if (typeof value !== 'string') return [];
-      const meant = column === 'type' ? meantType(value, types) : meantText(column, value);
-      return meant === null ? [] : [{ column, value, ...meant }];
-    });
-    // Most rows are meant as they stand, and need not be held twice.
-    if (told.length === 0) return item;
-    const product = find(cells);
-    const before: Partial<Record<string, string>> = product ? cellsOf(product) : {};
-    const changed = told.filter(({ column, value }) => value !== before[column]);
-    for (const { column, message } of changed) notes.push(noteOn({ row, column }, message));
-    const texts = Object.fromEntries(changed.map(({ column, text }) => [column, text]));
-    return { row, cells: { ...cells, ...texts } };
+  const read = [...rows];
+  const toMean = rows.flatMap((item, at) => {
+    const told = meantCells(item, types);
+    return told.length === 0 ? [] : [{ item, at, told }];
   });
+  if (toMean.length === 0) return { rows: read, notes };
+  const idOf = finder(base);
+  for (const page of pagesOf(toMean)) {
+    const ids = page.map(({ item }) => idOf(item.cells) ?? 0);
+    const { products } = await base.read(ids.filter(Number.isSafeInteger));
+    for (const [place, { item, at, told }] of page.entries()) {
+      const product = products.get(ids[place] ?? 0);
+      const before: Partial<Record<string, string>> = product ? cellsOf(product) : {};
+      const changed = told.filter(({ column, value }) => value !== before[column]);
+      for (const { column, message } of changed) {
+        notes.push(noteOn({ row: item.row, column }, message));
+      }
+      const texts = Object.fromEntries(changed.map(({ column, text }) => [column, text]));
+      read[at] = { row: item.row, cells: { ...item.cells, ...texts } };
+    }
+  }
   return { rows: read, notes };
 }

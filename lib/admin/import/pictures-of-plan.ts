@@ -1,4 +1,3 @@
-import type { StoredProduct } from '@/lib/catalogue/product';
 import type { FilePlan } from './plan-file';
 import type { SourceCell } from './source-product';
 import type { Understood } from './understood';
@@ -19,8 +18,7 @@ export function picturesOfPlan(
   { plan, rows }: Pick<FilePlan, 'plan' | 'rows'>,
 ): ImportedPictures[] {
   const byRow = new Map(imported?.map((one) => [one.row, one]));
-  return plan.products.map((product: StoredProduct & { sku?: string }, at) => {
-    const { id, name, sku } = product;
+  return plan.products.map(({ id, name, sku }, at) => {
     const read = byRow.get(rows[at]?.row ?? 0);
     const handle = read?.handle ?? null;
     return { id, name, sku: read?.cells.sku ?? sku ?? null, handle, urls: read?.pictures ?? [] };

@@ -27,22 +27,22 @@ export function planDoubts(
   isCurrencyStated: boolean,
 ): CellNote[] {
   const rowOf = rowsById(plan, rows);
-  const notesOf = (product: StoredProduct, fields: readonly StoredField[]) => {
-    const cells = cellsOf(product);
-    return fields.flatMap((field) => {
-      const isDear = field === 'price' && product.price > DOUBTED_PRICE && !isCurrencyStated;
-      const message = isDear ? doubtOf(product.price) : damageOf(field, cells[field] ?? '');
-      if (message === null) return [];
-      return [{ row: rowOf.get(product.id) ?? 1, column: field, message }];
-    });
+  const noteOf = (
+    { id, price }: Pick<StoredProduct, 'id' | 'price'>,
+    field: StoredField,
+    cell: string,
+  ) => {
+    const isDear = field === 'price' && price > DOUBTED_PRICE && !isCurrencyStated;
+    const message = isDear ? doubtOf(price) : damageOf(field, cell);
+    return message === null ? [] : [{ row: rowOf.get(id) ?? 1, column: field, message }];
   };
   return [
-    ...plan.added.flatMap((product) => notesOf(product, productFields)),
-    ...plan.changed.flatMap(({ product, fields }) => {
-      return notesOf(
-        product,
-        fields.flatMap(({ field }) => (isStockColumn(field) ? [] : [field])),
-      );
+    ...plan.added.flatMap((product) => {
+      const cells = cellsOf(product);
+      return productFields.flatMap((field) => noteOf(product, field, cells[field]));
     }),
+    ...plan.changed.flatMap(({ product, fields }) =>
+      fields.flatMap(({ field, to }) => (isStockColumn(field) ? [] : noteOf(product, field, to))),
+    ),
   ];
 }

@@ -1,8 +1,8 @@
-import type { StoredProduct } from '@/lib/catalogue/product';
 import type { CellNote, Row } from '../products/parse-rows';
+import type { PlanBase } from '../products/plan-base';
 import {
+  type ChangedFacts,
   type ImportPlan,
-  type PlanBase,
   type PlanOptions,
   planImport,
 } from '../products/plan-import';
@@ -29,13 +29,16 @@ export type FilePlan = {
   isRefused: boolean;
 };
 
+/** A plan, and what it changes of stored products. */
+export type PlannedFile = FilePlan & { facts: ChangedFacts };
+
 /** The rows of a file, with the questions that new products of it leave open. */
-function rowsOf({ own, imported }: Understood, stored: ReadonlyMap<number, StoredProduct>) {
+async function rowsOf({ own, imported }: Understood, base: PlanBase) {
   if (own !== null) {
-    const { rows: all, notes } = own.meantRows(stored);
+    const { rows: all, notes } = await own.meantRows(base);
     return { all, questions: [], notes };
   }
-  const rows = withKnownIds(imported ?? [], stored);
+  const rows = withKnownIds(imported ?? [], base.known);
   const questions = rows.flatMap(({ cells, question }) => {
     return question === null || cells.id !== undefined ? [] : [question];
   });
@@ -77,13 +80,13 @@ function inOrder(notes: readonly CellNote[]): CellNote[] {
  * Plans what a file will change. Rows with mistakes are left out, together with the other rows of
  * their product, until what is left has none; with `skipBad` that may be carried out.
  */
-export function planFile(
+export async function planFile(
   understood: Understood,
   base: PlanBase,
   { skipBad = false, isCurrencyStated = false, ...options }: FilePlanOptions,
-): FilePlan {
+): Promise<PlannedFile> {
   const named = byOrigin(understood);
-  const { all, questions, notes } = rowsOf(understood, base.stored);
+  const { all, questions, notes } = await rowsOf(understood, base);
   const { findings, own } = understood;
   const skipped = [...(own?.errors ?? []), ...[...findings.errors, ...questions].map(named)];
   const comeBack = new Set<number>();
@@ -97,22 +100,23 @@ export function planFile(
   const isOwn = own !== null;
   const planOf = (rows: Row[]) =>
     planImport({ rows, errors: [] }, base, { ...options, isForeign: !isOwn });
-  let whole = isOwn ? planOf(all) : null;
+  let whole = isOwn ? await planOf(all) : null;
   for (const note of whole !== null && 'errors' in whole ? whole.errors : []) {
     skipped.push(named(note));
   }
   leaveOut(skipped);
   for (;;) {
     const rows = all.filter(({ row }) => !comeBack.has(row));
-    const plan = (comeBack.size === 0 ? whole : null) ?? planOf(rows);
+    const planned = (comeBack.size === 0 ? whole : null) ?? (await planOf(rows));
     whole = null;
-    const wrong =
-      'errors' in plan ? plan.errors : isOwn ? planDoubts(plan, rows, isCurrencyStated) : [];
-    if (wrong.length === 0 && !('errors' in plan)) {
+    const doubts = (plan: ImportPlan) => (isOwn ? planDoubts(plan, rows, isCurrencyStated) : []);
+    const wrong = 'errors' in planned ? planned.errors : doubts(planned.plan);
+    if (wrong.length === 0 && !('errors' in planned)) {
       const isWrong = skipped.length > 0 && (!skipBad || isOfColumns(understood));
       const said = notes.filter(({ row }) => !comeBack.has(row));
       return {
-        plan: { ...plan, warnings: [...said, ...plan.warnings] },
+        plan: { ...planned.plan, warnings: [...said, ...planned.plan.warnings] },
+        facts: planned.facts,
         rows,
         skipped: inOrder(skipped),
         comeBack,

@@ -1,6 +1,6 @@
-import type { StoredProduct } from '@/lib/catalogue/product';
 import type { SavedMapping } from '@/lib/db/import-mappings';
 import type { CellNote, ProductFile, Row } from '../products/parse-rows';
+import type { PlanBase } from '../products/plan-base';
 import type { FileCurrency } from './amount-cell';
 import type { Encoding, ImportFormat } from './file-table';
 import type { ImportedRow } from './imported-row';
@@ -28,7 +28,7 @@ export type ReportedColumn = {
 /** A file with the shop's own columns. */
 export type OwnFile = ProductFile & {
   /** Its rows as they are meant beside what is stored, and notes of what was read so. */
-  meantRows(stored: ReadonlyMap<number, StoredProduct>): { rows: Row[]; notes: CellNote[] };
+  meantRows(base: PlanBase): Promise<{ rows: Row[]; notes: CellNote[] }>;
 };
 
 /** A file as an import understood it. */

@@ -8,8 +8,8 @@ import type { Cents } from '@/lib/money';
 import { AdminRefusal } from '../refusal';
 import { countChanges, stockMistakes, writtenCounts } from '../stock/count-changes';
 import { HIGHEST_ID } from './number-rows';
-import { REQUIRED } from './plan-import';
 import { type ProductField, withFacts } from './product-cells';
+import { REQUIRED } from './row-facts';
 import {
   checkSku,
   ProductRefusal,

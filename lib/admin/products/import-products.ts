@@ -5,7 +5,12 @@ import { type Db, inTransaction } from '@/lib/db/schema';
 import type { FileTable } from '../import/file-table';
 import { noteSummary } from '../import/note-summary';
 import { type ImportedPictures, picturesOfPlan } from '../import/pictures-of-plan';
-import { type FilePlan, type FilePlanOptions, planFile } from '../import/plan-file';
+import {
+  type FilePlan,
+  type FilePlanOptions,
+  type PlannedFile,
+  planFile,
+} from '../import/plan-file';
 import { readImportFile } from '../import/read-file';
 import { mendableCsv, mendedTable } from '../import/to-mend';
 import { understandTable } from '../import/understand-table';
@@ -13,8 +18,9 @@ import type { FileWords, Understood } from '../import/understood';
 import type { OpenProgress } from '../progress';
 import { AdminRefusal, reasonOf } from '../refusal';
 import { formatShopDay } from '../shop-time';
+import { planBase } from './plan-base';
 import type { ImportPlan } from './plan-import';
-import { planBase, writeImport, writtenProducts } from './write-import';
+import { writeImport, writtenCount } from './write-import';
 
 /** How `importProducts` works. */
 export type ImportOptions = FilePlanOptions &
@@ -49,8 +55,10 @@ export class ImportRefusal extends AdminRefusal {
   }
 }
 
-async function planOn(db: Db, understood: Understood, options: FilePlanOptions): Promise<Imported> {
-  const planned = planFile(understood, await planBase(db), options);
+type Planned = Imported & PlannedFile;
+
+async function planOn(db: Db, understood: Understood, options: FilePlanOptions): Promise<Planned> {
+  const planned = await planFile(understood, await planBase(db), options);
   const pictures = picturesOfPlan(understood, planned);
   return { ...planned, understood, pictures, resultFile: null, mendFile: null };
 }
@@ -104,11 +112,11 @@ async function carryOut(
   db: Db,
   name: string,
   table: FileTable,
-  agreed: Imported,
+  agreed: Planned,
   version: string,
   { openProgress, ...options }: FilePlanOptions & Pick<ImportOptions, 'openProgress'>,
 ): Promise<Imported> {
-  const progress = openProgress?.(writtenProducts(agreed.plan, options.removeMissing).length);
+  const progress = openProgress?.(writtenCount(agreed, options.removeMissing));
   const written: string[] = [];
   const beside = async (word: string, text: string | null, extension?: string) => {
     if (text === null) return null;
@@ -123,7 +131,7 @@ async function carryOut(
       const isCurrent = (await catalogueVersion(trx)).products === version;
       const { understood } = agreed;
       const imported = isCurrent ? agreed : await planOn(trx, understood, options);
-      const { plan, isRefused, skipped, comeBack } = imported;
+      const { plan, facts, isRefused, skipped, comeBack } = imported;
       if (isRefused || !sameRemovals(plan, agreed.plan)) {
         throw new AdminRefusal(
           'conflict',
@@ -131,7 +139,7 @@ async function carryOut(
         );
       }
       await writeImport(trx, {
-        ...{ name, plan, columns: table.columns, mapping: understood.mapping },
+        ...{ name, plan, facts, columns: table.columns, mapping: understood.mapping },
         removeMissing: options.removeMissing,
         onProgress: progress?.show,
       });

@@ -1,5 +1,6 @@
-import { parseProductId, type StoredProduct } from '@/lib/catalogue/product';
+import { parseProductId } from '@/lib/catalogue/product';
 import type { CellNote, Row } from './parse-rows';
+import type { CatalogueIndex } from './plan-base';
 import { plainDigits, skuOf } from './product-cells';
 
 /** The highest id, the most that both engines' integers hold. */
@@ -17,7 +18,7 @@ export function quoted(value: unknown): string {
  */
 export function numberRows(
   rows: readonly Row[],
-  { stored, highestId }: { stored: ReadonlyMap<number, StoredProduct>; highestId: number },
+  { known, highestId }: Pick<CatalogueIndex, 'known' | 'highestId'>,
   errors: CellNote[],
 ) {
   const rowOf = new Map<number, number>();
@@ -35,7 +36,7 @@ export function numberRows(
     }
     ids.set(row, id ?? 0);
   }
-  const idOfSku = new Map([...stored.values()].map(({ id, sku }) => [sku, id]));
+  const idOfSku = new Map([...known.values()].map(({ id, sku }) => [sku, id]));
   for (const { row, cells } of rows.filter(({ cells }) => cells.id === undefined)) {
     const id = cells.sku === undefined ? undefined : idOfSku.get(skuOf(cells.sku));
     const earlier = id === undefined ? undefined : rowOf.get(id);

@@ -1,5 +1,5 @@
-import { BLANK_PRODUCT } from '@/lib/catalogue/blank-product';
 import type { StoredProduct } from '@/lib/catalogue/product';
+import type { KnownProduct } from '@/lib/db/known-products';
 import {
   type CountChange,
   countChanges,
@@ -8,38 +8,38 @@ import {
   type ProductCounts,
   stockMistakes,
 } from '../stock/count-changes';
-import { isStockColumn } from '../stock/stock-cells';
-import { numberRows, quoted } from './number-rows';
+import { numberRows } from './number-rows';
 import type { CellNote, ProductFile, Row } from './parse-rows';
+import { type PlanBase, pagesOf } from './plan-base';
 import { warningsOf } from './plan-warnings';
 import {
   type CellFacts,
-  cellsOf,
   changesBetween,
   countField,
-  EMPTY,
   type FieldChange,
-  joinFacts,
-  plainDigits,
-  productFields,
-  readCell,
   withFacts,
 } from './product-cells';
-import { insertSizeColumns, isSizeColumn, sizeMistakes, withSizeFacts } from './size-cells';
+import { columnsOf, newProduct, readFacts } from './row-facts';
 import { twinFinder } from './twins';
 
-/** A product and the changes that an import makes to it and to its counts. */
-type ProductChange = { product: StoredProduct; fields: FieldChange[] };
+/** What is told of a product that an import changes or removes. */
+export type ToldProduct = Pick<
+  StoredProduct,
+  'id' | 'name' | 'brand' | 'type' | 'price' | 'imagePath' | 'hidden' | 'sku'
+>;
+
+/** A product after an import, and the changes that this makes to it and to its counts. */
+type ProductChange = { product: ToldProduct; fields: FieldChange[] };
 
 /** The changes that an import will make. */
 export type ImportPlan = {
   /** The resulting products of the file, in its order. */
-  products: StoredProduct[];
+  products: Pick<StoredProduct, 'id' | 'name' | 'sku'>[];
   added: StoredProduct[];
   changed: ProductChange[];
   /** The number of unchanged products. */
   unchanged: number;
-  removed: StoredProduct[];
+  removed: ToldProduct[];
   /** The changes of counts, of the file's products and of removed ones. */
   counts: CountChange[];
   /** The ids of products that are removed, or replaced with another of the same id. */
@@ -49,76 +49,22 @@ export type ImportPlan = {
   newIds: Map<number, number>;
 };
 
-/** The catalogue that an import changes. */
-export type PlanBase = {
-  /** By id, in the catalogue's order. */
-  stored: ReadonlyMap<number, StoredProduct>;
-  /** The ids of products that are still the sample's. */
-  sample: ReadonlySet<number>;
-  /** All ids above it are free. */
-  highestId: number;
-  /** The pieces in stock by product; none by default. */
-  counts?: ReadonlyMap<number, ProductCounts>;
-};
+/** What the cells of a file change of stored products, by id. */
+export type ChangedFacts = ReadonlyMap<number, CellFacts>;
 
 export type PlanOptions = { removeMissing?: boolean; replaceSample?: boolean };
 
-/** The columns that a new product needs. */
-export const REQUIRED = ['name', 'type', 'price'] as const;
+type Named = Pick<StoredProduct, 'id' | 'name' | 'sku'>;
+
+/** Returns what is told of a product, without its texts, of which there may be a great many. */
+function told(product: StoredProduct): ToldProduct {
+  const { id, name, brand, type, price, imagePath, hidden, sku } = product;
+  return { id, name, brand, type, price, imagePath, hidden, ...(sku !== undefined && { sku }) };
+}
+
 /** Returns whether a cell gives a product another name than it has. */
-function renames({ cells }: Row, { name }: StoredProduct): boolean {
+function renames({ cells }: Row, { name }: Named): boolean {
   return cells.name !== undefined && String(cells.name).trim() !== name;
-}
-
-/**
- * Reads the facts in the cells of a row. Does not validate a cell that equals the stored value, so
- * that every export can be imported.
- */
-function readFacts({ row, cells }: Row, product: StoredProduct | null, errors: CellNote[]) {
-  const before: Partial<Record<string, string>> | null = product && cellsOf(product);
-  let facts: CellFacts = {};
-  let isWrong = false;
-  const ofSizes = Object.keys(cells).filter(isSizeColumn);
-  const ofStock = Object.keys(cells).filter(isStockColumn);
-  for (const column of [...insertSizeColumns(productFields, ofSizes), ...ofStock]) {
-    const value = cells[column];
-    if (value === undefined || value === before?.[column]) continue;
-    const read = readCell(column, value);
-    if ('facts' in read) facts = joinFacts(facts, read.facts);
-    else {
-      isWrong = true;
-      errors.push({ row, column, message: `${read.mistake}${quoted(value)}` });
-    }
-  }
-  if (isWrong) return facts;
-  errors.push(...sizeMistakes(product ?? {}, facts.sizes).map((said) => ({ row, ...said })));
-  return facts;
-}
-
-/** Returns whether a row gives the price of a size, so that the product needs no other. */
-function isPricedBySize(cells: Row['cells']): boolean {
-  return Object.entries(cells).some(
-    ([column, value]) => column.startsWith('price_') && plainDigits(String(value)) !== EMPTY,
-  );
-}
-
-/**
- * Returns a new product with these facts; null if required ones are missing, and adds the errors.
- */
-function begin(
-  { row, cells }: Row,
-  id: number,
-  { name, type, ...rest }: CellFacts,
-  errors: CellNote[],
-): StoredProduct | null {
-  const hint = id === 0 || cells.id === undefined ? '' : `: there is no product ${id} yet`;
-  const { price = rest.price } = withSizeFacts({}, rest.sizes, rest.price);
-  const missing = REQUIRED.filter(
-    (column) => cells[column] === undefined && !(column === 'price' && isPricedBySize(cells)),
-  );
-  errors.push(...missing.map((column) => ({ row, column, message: `is missing${hint}` })));
-  if (name === undefined || type === undefined || price === undefined) return null;
-  return withFacts({ ...BLANK_PRODUCT, id, name, type, price }, rest);
 }
 
 /**
@@ -136,8 +82,8 @@ function twinError(row: number, twin: string, isForeign: boolean): CellNote {
 
 /** Returns an error for each row that leaves its product with the sku of another. */
 function sharedSkus(
-  changes: readonly { row: number; product: StoredProduct }[],
-  unlisted: readonly StoredProduct[],
+  changes: readonly { row: number; product: Named }[],
+  unlisted: readonly Named[],
   errors: readonly CellNote[],
 ): CellNote[] {
   const noted = new Set(errors.filter(({ column }) => column === 'sku').map(({ row }) => row));
@@ -151,76 +97,136 @@ function sharedSkus(
   });
 }
 
+/** Reads the products that go, and their counts. */
+async function goingOnes({ read }: PlanBase, going: readonly KnownProduct[]) {
+  const removed: ToldProduct[] = [];
+  const counts: CountChange[] = [];
+  for (const page of pagesOf(going.map(({ id }) => id))) {
+    const stored = await read(page);
+    removed.push(...page.flatMap((id) => stored.products.get(id) ?? []).map(told));
+    counts.push(...page.flatMap((id) => endedCounts(id, stored.counts.get(id))));
+  }
+  return { removed, counts };
+}
+
+type Options = PlanOptions & { isForeign?: boolean };
+
+/** Plans the rows of a file one after the other, each beside the product that is stored. */
+class RowPlanner {
+  readonly listed: { row: number; product: Named }[] = [];
+  readonly added: StoredProduct[] = [];
+  readonly changed: ProductChange[] = [];
+  readonly facts = new Map<number, CellFacts>();
+  readonly counts: CountChange[] = [];
+  readonly warnings: CellNote[] = [];
+  unchanged = 0;
+  private readonly columns: ReturnType<typeof columnsOf>;
+  /** Null where no row is new, so that none repeats a product. */
+  private readonly alike: ReturnType<typeof twinFinder> | null;
+
+  constructor(
+    private readonly file: Pick<ProductFile, 'rows'> & { newIds: ReadonlyMap<number, number> },
+    private readonly base: PlanBase,
+    private readonly options: Options,
+    private readonly errors: CellNote[],
+    staying: readonly KnownProduct[],
+  ) {
+    this.columns = columnsOf(file.rows);
+    this.alike = file.newIds.size > 0 ? twinFinder() : null;
+    for (const product of staying) this.alike?.add(product, `product ${product.id}`);
+  }
+
+  add(item: Row, id: number, existing: StoredProduct | null, counted?: ProductCounts): void {
+    const { errors } = this;
+    const { replaceSample = false } = this.options;
+    const isRenamed = existing !== null && this.base.sample.has(id) && renames(item, existing);
+    const before = isRenamed && replaceSample ? null : existing;
+    const facts = readFacts(item, this.columns, before, errors);
+    const isSame = before !== null && Object.keys(facts).length === 0;
+    const changed = before && (isSame ? before : withFacts(before, facts));
+    const product = changed ?? newProduct(item, id, facts, errors);
+    if (product === null) return;
+    this.checkTwin(item.row, product);
+    this.checkStock(item.row, product, facts);
+    const stock = before ? facts.stock : { ...endedFacts(counted), ...facts.stock };
+    const counts = countChanges(product, stock, counted);
+    const ofProduct = isSame ? [] : changesBetween(before, product);
+    const fields = [...ofProduct, ...counts.map(countField)];
+    const change = { product, fields, counts };
+    this.warnings.push(...warningsOf(item.row, change, facts, isRenamed && before !== null));
+    this.counts.push(...counts);
+    if (before !== null && ofProduct.length > 0) this.facts.set(id, facts);
+    this.list(item.row, change, before);
+  }
+
+  private list(
+    row: number,
+    { product, fields }: { product: StoredProduct; fields: FieldChange[] },
+    before: StoredProduct | null,
+  ): void {
+    if (fields.length === 0) {
+      this.unchanged += 1;
+      this.listed.push({ row, product: this.base.known.get(product.id) ?? told(product) });
+      return;
+    }
+    const short = before === null ? product : told(product);
+    this.listed.push({ row, product: short });
+    if (before === null) this.added.push(product);
+    else this.changed.push({ product: short, fields });
+  }
+
+  private checkTwin(row: number, product: StoredProduct): void {
+    const { alike, file, errors } = this;
+    const twin = file.newIds.has(row) ? alike?.find(product) : undefined;
+    if (twin !== undefined) errors.push(twinError(row, twin, this.options.isForeign ?? false));
+    alike?.add(product, `row ${row}`);
+  }
+
+  private checkStock(row: number, product: StoredProduct, { stock }: CellFacts): void {
+    // Another shop counts as it does, which is no reason to leave its products out.
+    const said = this.options.isForeign ? this.warnings : this.errors;
+    for (const mistake of stockMistakes(product, stock)) said.push({ row, ...mistake });
+  }
+}
+
 /**
  * Plans the changes of a product file: only the columns it has (docs/behaviour.md, "Products from a
  * spreadsheet"). If there are errors, returns all of them instead, in the order of the rows.
  */
-export function planImport(
+export async function planImport(
   file: Pick<ProductFile, 'rows' | 'errors'>,
-  { stored, sample, highestId, counts: counted = new Map() }: PlanBase,
-  {
-    removeMissing = false,
-    replaceSample = false,
-    isForeign = false,
-  }: PlanOptions & { isForeign?: boolean } = {},
-): ImportPlan | { errors: CellNote[] } {
+  base: PlanBase,
+  options: Options = {},
+): Promise<{ plan: ImportPlan; facts: ChangedFacts } | { errors: CellNote[] }> {
+  const { known, sample } = base;
+  const { removeMissing = false, replaceSample = false } = options;
   const errors = [...file.errors];
-  const { ids, newIds } = numberRows(file.rows, { stored, highestId }, errors);
-  const staying = [...stored.values()].filter(({ id }) => !(replaceSample && sample.has(id)));
-  const alike = twinFinder();
-  for (const product of staying) alike.add(product, `product ${product.id}`);
-  const changes: (ProductChange & { row: number; isNew: boolean; counts: CountChange[] })[] = [];
-  const warnings: CellNote[] = [];
-
-  for (const item of file.rows) {
-    const id = ids.get(item.row) ?? 0;
-    const existing = stored.get(id) ?? null;
-    const isRenamed = existing !== null && sample.has(id) && renames(item, existing);
-    const before = isRenamed && replaceSample ? null : existing;
-    const facts = readFacts(item, before, errors);
-    const isSame = before !== null && Object.keys(facts).length === 0;
-    const product = isSame
-      ? before
-      : before
-        ? withFacts(before, facts)
-        : begin(item, id, facts, errors);
-    if (product === null) continue;
-    const twin = newIds.has(item.row) ? alike.find(product) : undefined;
-    if (twin !== undefined) errors.push(twinError(item.row, twin, isForeign));
-    alike.add(product, `row ${item.row}`);
-    // Another shop counts as it does, which is no reason to leave its products out.
-    for (const said of stockMistakes(product, facts.stock)) {
-      (isForeign ? warnings : errors).push({ row: item.row, ...said });
+  const { ids, newIds } = numberRows(file.rows, base, errors);
+  const staying = [...known.values()].filter(({ id }) => !(replaceSample && sample.has(id)));
+  const planner = new RowPlanner({ rows: file.rows, newIds }, base, options, errors, staying);
+  for (const page of pagesOf(file.rows)) {
+    const idOf = ({ row }: Row) => ids.get(row) ?? 0;
+    const stored = await base.read(page.map(idOf));
+    for (const item of page) {
+      const id = idOf(item);
+      planner.add(item, id, stored.products.get(id) ?? null, stored.counts.get(id));
     }
-    const countsBefore = counted.get(id);
-    const stock = before ? facts.stock : { ...endedFacts(countsBefore), ...facts.stock };
-    const counts = countChanges(product, stock, countsBefore);
-    const ofProduct = isSame ? [] : changesBetween(before, product);
-    const fields = [...ofProduct, ...counts.map(countField)];
-    const change = { row: item.row, product, fields, counts, isNew: before === null };
-    changes.push(change);
-    warnings.push(...warningsOf(item.row, change, facts, isRenamed && before !== null));
   }
   const listedIds = new Set(ids.values());
-  const removing = (product: StoredProduct) =>
-    !listedIds.has(product.id) && (removeMissing || (replaceSample && sample.has(product.id)));
-  const unlisted = staying.filter((product) => !listedIds.has(product.id) && !removing(product));
-  errors.push(...sharedSkus(changes, unlisted, errors));
+  const isGoing = ({ id }: KnownProduct) =>
+    !listedIds.has(id) && (removeMissing || (replaceSample && sample.has(id)));
+  const unlisted = staying.filter((product) => !listedIds.has(product.id) && !isGoing(product));
+  errors.push(...sharedSkus(planner.listed, unlisted, errors));
   if (errors.length > 0) return { errors: errors.sort((a, b) => a.row - b.row) };
 
-  const removed = [...stored.values()].filter(removing);
-  const added = changes.filter(({ isNew }) => isNew).map(({ product }) => product);
-  const replaced = added.filter(({ id }) => stored.has(id));
-  const ended = removed.flatMap(({ id }) => endedCounts(id, counted.get(id)));
-  return {
-    products: changes.map(({ product }) => product),
-    added,
-    changed: changes.filter(({ isNew, fields }) => !isNew && fields.length > 0),
-    unchanged: changes.filter(({ fields }) => fields.length === 0).length,
-    removed,
-    counts: [...changes.flatMap(({ counts }) => counts), ...ended],
+  const { listed, added, changed, unchanged, facts, warnings } = planner;
+  const { removed, counts: ended } = await goingOnes(base, [...known.values()].filter(isGoing));
+  const replaced = added.filter(({ id }) => known.has(id));
+  const plan = {
+    ...{ added, changed, unchanged, removed, warnings, newIds },
+    products: listed.map(({ product }) => product),
+    counts: [...planner.counts, ...ended],
     cleared: [...removed, ...replaced].map(({ id }) => id),
-    warnings,
-    newIds,
   };
+  return { plan, facts };
 }

@@ -4,7 +4,7 @@ import { type DetailField, detailFields } from '@/lib/catalogue/detail-fields';
 import {
   byDetail,
   type DetailLists,
-  detailTexts,
+  detailText,
   splitDetails,
   strictDetails,
   withDetails,
@@ -41,7 +41,6 @@ import {
 } from '../stock/stock-cells';
 import {
   emptiedSize,
-  insertSizeColumns,
   isSizeColumn,
   joinSizeFacts,
   type SizeColumn,
@@ -113,20 +112,28 @@ export function joinFacts(facts: CellFacts, more: CellFacts): CellFacts {
   return { ...facts, ...more, sizes: joinSizeFacts(facts.sizes, more.sizes), stock };
 }
 
+/** Returns a product's details after the facts of its cells; a picture that moves takes its texts. */
+function detailsAfter(product: StoredProduct, facts: CellFacts) {
+  const isTouched = facts.imagePath !== undefined || detailFields.some((field) => facts[field]);
+  if (!isTouched) return product.details && { details: product.details };
+  const { lists } = splitDetails(facts);
+  const { imagePath = product.imagePath } = facts;
+  const { images = product.details?.images ?? [] } = lists;
+  const moved = movedTexts(product, [imagePath, ...images]);
+  return withDetails(product, {
+    ...lists,
+    // Unless the cells say them.
+    image_texts: lists.image_texts ?? moved.image_texts,
+    image_texts_ar: lists.image_texts_ar ?? moved.image_texts_ar,
+    image_texts_fr: lists.image_texts_fr ?? moved.image_texts_fr,
+  });
+}
+
 /** Returns a product with the facts of its cells, but for those of pieces, which it has not. */
 export function withFacts(product: StoredProduct, facts: CellFacts): StoredProduct {
-  const { translations, details, sizes, sku: skuBefore, ...plain } = product;
-  const { lists, rest: texts } = splitDetails(facts);
-  const {
-    sizes: sizeFacts,
-    stock: _,
-    name_ar,
-    description_ar,
-    name_fr,
-    description_fr,
-    sku,
-    ...rest
-  } = texts;
+  const { translations: _, details: __, sizes: ___, sku: skuBefore, ...plain } = product;
+  const { sizes, stock: ____, sku = skuBefore, ...texts } = splitDetails(facts).rest;
+  const { name_ar, description_ar, name_fr, description_fr, ...rest } = texts;
   const before = translationTexts(product);
   const translated = {
     name_ar: name_ar ?? before.name_ar,
@@ -134,23 +141,13 @@ export function withFacts(product: StoredProduct, facts: CellFacts): StoredProdu
     name_fr: name_fr ?? before.name_fr,
     description_fr: description_fr ?? before.description_fr,
   };
-  const ownSku = sku ?? skuBefore;
-  const { imagePath = product.imagePath } = rest;
-  const { images = product.details?.images ?? [] } = lists;
-  // A picture that moves takes its texts along, unless the cells say them.
-  const moved = movedTexts(product, [imagePath, ...images]);
-  const pictureTexts = {
-    image_texts: lists.image_texts ?? moved.image_texts,
-    image_texts_ar: lists.image_texts_ar ?? moved.image_texts_ar,
-    image_texts_fr: lists.image_texts_fr ?? moved.image_texts_fr,
-  };
   return {
     ...plain,
     ...rest,
-    ...withSizeFacts(product, sizeFacts, facts.price),
-    ...(ownSku && { sku: ownSku }),
+    ...withSizeFacts(product, sizes, facts.price),
+    ...(sku && { sku }),
     ...translationsOf(translated),
-    ...withDetails(product, { ...lists, ...pictureTexts }),
+    ...detailsAfter(product, facts),
   };
 }
 
@@ -318,29 +315,57 @@ export function readCell(field: ProductField, value: unknown): ReadCell {
   return { mistake: parsed.error.issues.map(({ message }) => message).join('; ') };
 }
 
+const plainCells: { [Field in PlainField]: (product: StoredProduct) => string } = {
+  sku: ({ sku }) => sku ?? EMPTY,
+  name: ({ name }) => name,
+  brand: ({ brand }) => brand || EMPTY,
+  genre: ({ genre }) => genre || EMPTY,
+  type: ({ type }) => type,
+  price: ({ price }) => formatAmount(price),
+  discount: ({ discount }) => (discount === null ? EMPTY : String(discount)),
+  in_stock: ({ inStock }) => (inStock ? 'yes' : 'no'),
+  hidden: ({ hidden }) => (hidden ? 'yes' : 'no'),
+  image_path: ({ imagePath }) => imagePath || EMPTY,
+  description: ({ description }) => description || EMPTY,
+  name_ar: (product) => translationTexts(product).name_ar || EMPTY,
+  description_ar: (product) => translationTexts(product).description_ar || EMPTY,
+  name_fr: (product) => translationTexts(product).name_fr || EMPTY,
+  description_fr: (product) => translationTexts(product).description_fr || EMPTY,
+};
+
+const detailCell = (product: StoredProduct, field: DetailField) =>
+  detailText(product, field) || EMPTY;
+
+/**
+ * Returns what reads a column's cell of a product, as a spreadsheet shows it; undefined for a size
+ * that the product has not, and for pieces in stock, which are apart from it.
+ */
+export function cellReader(field: ProductField): (product: StoredProduct) => string | undefined {
+  if (isDetail(field)) return (product) => detailCell(product, field);
+  if (isSizeColumn(field)) return (product) => sizeCells(product)[field];
+  return isStockColumn(field) ? () => undefined : plainCells[field];
+}
+
 /** Returns the cells of a product, as a spreadsheet shows them. */
 export function cellsOf(product: StoredProduct): Record<StoredField, string> {
-  const { name, brand, genre, type, price, discount, inStock, hidden } = product;
-  const texts = translationTexts(product);
-  const details = detailTexts(product);
   return {
-    sku: product.sku ?? EMPTY,
-    name,
-    brand: brand || EMPTY,
-    genre: genre || EMPTY,
-    type,
-    price: formatAmount(price),
+    sku: plainCells.sku(product),
+    name: plainCells.name(product),
+    brand: plainCells.brand(product),
+    genre: plainCells.genre(product),
+    type: plainCells.type(product),
+    price: plainCells.price(product),
     ...sizeCells(product),
-    discount: discount === null ? EMPTY : String(discount),
-    in_stock: inStock ? 'yes' : 'no',
-    hidden: hidden ? 'yes' : 'no',
-    image_path: product.imagePath || EMPTY,
-    description: product.description || EMPTY,
-    name_ar: texts.name_ar || EMPTY,
-    description_ar: texts.description_ar || EMPTY,
-    name_fr: texts.name_fr || EMPTY,
-    description_fr: texts.description_fr || EMPTY,
-    ...byDetail((field) => details[field] || EMPTY),
+    discount: plainCells.discount(product),
+    in_stock: plainCells.in_stock(product),
+    hidden: plainCells.hidden(product),
+    image_path: plainCells.image_path(product),
+    description: plainCells.description(product),
+    name_ar: plainCells.name_ar(product),
+    description_ar: plainCells.description_ar(product),
+    name_fr: plainCells.name_fr(product),
+    description_fr: plainCells.description_fr(product),
+    ...byDetail((field) => detailCell(product, field)),
   };
 }
 
@@ -353,14 +378,25 @@ export function countField({ size, from, to }: CountChange): FieldChange {
   return { field: stockColumn(size), from: cell(from), to: cell(to) };
 }
 
+const fieldCells = productFields.map((field) => ({ field, read: cellReader(field) }));
+
 /**
  * Returns the changes between two states of a product, in the columns' order; null for a new
  * product.
  */
 export function changesBetween(before: StoredProduct | null, after: StoredProduct): FieldChange[] {
-  const [from, to] = [before && cellsOf(before), cellsOf(after)];
-  const ofSizes = sizeColumns([...(before ? [before] : []), after]);
-  return insertSizeColumns(productFields, ofSizes)
-    .map((field) => ({ field, from: from?.[field] ?? EMPTY, to: to[field] ?? EMPTY }))
-    .filter((change) => change.from !== change.to);
+  const changes: FieldChange[] = [];
+  const compare = (field: ProductField, read: ReturnType<typeof cellReader>) => {
+    const [from, to] = [(before && read(before)) ?? EMPTY, read(after) ?? EMPTY];
+    if (from !== to) changes.push({ field, from, to });
+  };
+  const hasSameDetails = before !== null && before.details === after.details;
+  for (const { field, read } of fieldCells) {
+    if (hasSameDetails && isDetail(field)) continue;
+    compare(field, read);
+    if (field !== 'price') continue;
+    const ofSizes = sizeColumns([...(before ? [before] : []), after]);
+    for (const column of ofSizes) compare(column, cellReader(column));
+  }
+  return changes;
 }

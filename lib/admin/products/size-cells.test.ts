@@ -2,7 +2,8 @@ import fc from 'fast-check';
 import type { StoredProduct } from '@/lib/catalogue/product';
 import { aProduct, FIVE_SIZES } from '@/lib/catalogue/testing';
 import { columnOf } from './parse-rows';
-import { type ImportPlan, planImport } from './plan-import';
+import { planImport } from './plan-import';
+import { withFacts } from './product-cells';
 import { exportProducts, parseRows } from './testing';
 
 const stored = (facts: Parameters<typeof aProduct>[0]): StoredProduct => ({
@@ -13,17 +14,32 @@ const stored = (facts: Parameters<typeof aProduct>[0]): StoredProduct => ({
 const five = stored({ id: 1, price: 6000, sizes: FIVE_SIZES });
 const plain = stored({ id: 2, name: 'Khamrah', price: 2000 });
 
-/** Plans the import of a file into a catalogue. */
+/** Plans the import of a file into a catalogue; its products are whole, as they will be. */
 async function planOf(text: string, format: 'csv' | 'json' = 'csv', catalogue = [five, plain]) {
+  const products = new Map(catalogue.map((product) => [product.id, product]));
   const base = {
-    stored: new Map(catalogue.map((product) => [product.id, product])),
+    known: products,
     sample: new Set<number>(),
     highestId: 2,
+    read: async () => ({ products, counts: new Map() }),
   };
-  return planImport(await parseRows(text, format), base);
+  const planned = await planImport(await parseRows(text, format), base);
+  if ('errors' in planned) return planned;
+  const { plan, facts } = planned;
+  const whole = ({ id }: { id: number }) => {
+    const before = products.get(id);
+    return before ? [withFacts(before, facts.get(id) ?? {})] : [];
+  };
+  return {
+    ...plan,
+    products: plan.products.flatMap(whole),
+    changed: plan.changed.flatMap(({ product, fields }) =>
+      whole(product).map((one) => ({ product: one, fields })),
+    ),
+  };
 }
 
-async function agreedPlan(text: string): Promise<ImportPlan> {
+async function agreedPlan(text: string) {
   const plan = await planOf(text);
   if ('errors' in plan) throw new Error(JSON.stringify(plan.errors));
   return plan;

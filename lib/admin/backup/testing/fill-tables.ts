@@ -1,11 +1,10 @@
 import { recordEmailAttempt } from '@/lib/db/email-attempts';
 import { addImportedPicture } from '@/lib/db/imported-pictures';
-import { recordImport } from '@/lib/db/last-import';
 import { insertOrder } from '@/lib/db/orders';
 import { addOutboxEmail } from '@/lib/db/outbox-emails';
 import { addPicture } from '@/lib/db/pictures';
-import { saveProducts } from '@/lib/db/products';
 import { addPromoCode } from '@/lib/db/promo-codes';
+import { recordImport } from '@/lib/db/record-import';
 import { type Db, inTransaction } from '@/lib/db/schema';
 import { setCounts } from '@/lib/db/stock';
 import { addSubscriber, removeSubscriber } from '@/lib/db/subscribers';
@@ -25,8 +24,8 @@ const PRODUCT = { own: 90_001, saved: 90_002 };
 const AT = '2027-01-01T00:00:00.000Z';
 
 async function fillShop(db: Db, side: Side, counted: boolean): Promise<void> {
-  const product = sampleProduct({ id: PRODUCT[side], name: side });
-  await recordImport(db, { file: side, at: AT }, (trx) => saveProducts(trx, [product]));
+  const product = { ...sampleProduct({ id: PRODUCT[side], name: side }), hidden: false };
+  await recordImport(db, { file: side, at: AT }, { added: [product] });
   if (counted) {
     const count = { product_id: product.id, size: '' };
     await inTransaction(db, (trx) =>
