@@ -1,8 +1,7 @@
-import { request as askPlain } from 'node:http';
-import { request as askSecurely } from 'node:https';
 import { expect, test } from '@playwright/test';
 import { ensureCachedNginx, startCachedNginx } from '../lib/cached-nginx.mjs';
 import { ensurePackages } from '../lib/debian.mjs';
+import { ask } from './support/ask';
 import { startCaddy } from './support/caddy';
 import { bodyOf, type FakeServer, fakeServer } from './support/fake-server';
 import { startLoadBalancer } from './support/load-balancer';
@@ -43,15 +42,10 @@ const shop = (at: 0 | 1) =>
     response.writeHead(status, { 'cache-control': 'no-store' }).end(`${at}: ${status}`);
   });
 
-/** Asks a proxy over a new connection; its certificate is its own. */
-function ask(origin: string, path: string, method = 'GET', body = ''): Promise<[number, string]> {
-  const request = origin.startsWith('https') ? askSecurely : askPlain;
-  return new Promise((resolve, reject) => {
-    const sent = request(origin + path, { method, agent: false, rejectUnauthorized: false });
-    sent.on('response', async (answer) => resolve([answer.statusCode ?? 0, await bodyOf(answer)]));
-    sent.on('error', reject);
-    sent.end(body);
-  });
+/** The status and the text of a proxy's answer. */
+async function answerOf(origin: string, path: string, method = 'GET', body = '') {
+  const { status, bytes } = await ask(origin, path, { method, body });
+  return [status, bytes.toString()] as const;
 }
 
 for (const [name, start] of Object.entries(PROXIES)) {
@@ -81,8 +75,8 @@ for (const [name, start] of Object.entries(PROXIES)) {
         says = [() => status, well];
         for (const path of ['/', '/perfumes?a=1', '/api/health', `/order/${'c0'.repeat(16)}`]) {
           for (let turn = 0; turn < 4; turn += 1) {
-            expect(await ask(proxy.origin, path)).toEqual([200, '1: 200']);
-            expect(await ask(proxy.origin, path, 'HEAD')).toEqual([200, '']);
+            expect(await answerOf(proxy.origin, path)).toEqual([200, '1: 200']);
+            expect(await answerOf(proxy.origin, path, 'HEAD')).toEqual([200, '']);
           }
         }
       });
@@ -92,7 +86,7 @@ for (const [name, start] of Object.entries(PROXIES)) {
       says = [() => 503, () => 503];
       for (const path of ['/perfumes', '/images/320/a.webp']) {
         asked = [];
-        const [status, text] = await ask(proxy.origin, path);
+        const [status, text] = await answerOf(proxy.origin, path);
         expect([status, text]).toEqual([503, expect.stringMatching(/^[01]: 503$/)]);
         expect(asked).toEqual([`GET ${path}`, `GET ${path}`]);
       }
@@ -111,14 +105,14 @@ for (const [name, start] of Object.entries(PROXIES)) {
       ];
       for (const path of files) {
         for (let turn = 0; turn < 4; turn += 1) {
-          expect(await ask(proxy.origin, path)).toEqual([200, '1: 200']);
+          expect(await answerOf(proxy.origin, path)).toEqual([200, '1: 200']);
         }
       }
       asked = [];
-      expect((await ask(proxy.origin, '/none'))[0]).toBe(404);
+      expect((await answerOf(proxy.origin, '/none'))[0]).toBe(404);
       expect(asked).toEqual(['GET /none']);
       says = [() => 404, () => 404];
-      expect((await ask(proxy.origin, '/media/none.webp'))[0]).toBe(404);
+      expect((await answerOf(proxy.origin, '/media/none.webp'))[0]).toBe(404);
       expect(asked.slice(1)).toEqual(['GET /media/none.webp', 'GET /media/none.webp']);
     });
 
@@ -127,7 +121,7 @@ for (const [name, start] of Object.entries(PROXIES)) {
         says = [() => status, () => status];
         for (const path of ['/api/orders', '/newsletter', '/admin/sign-in']) {
           asked = [];
-          const [answered, text] = await ask(proxy.origin, path, 'POST', 'order');
+          const [answered, text] = await answerOf(proxy.origin, path, 'POST', 'order');
           expect([path, answered, text.slice(1)]).toEqual([path, status, `: ${status}`]);
           expect(asked).toEqual([`POST ${path} order`]);
         }

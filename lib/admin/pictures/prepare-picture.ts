@@ -58,8 +58,6 @@ async function open(original: Buffer, limits: PictureLimits): Promise<Sharp> {
 
 class OtherFormat extends Error {}
 
-class TooLarge extends Error {}
-
 /** Why a picture cannot be taken, for programs. */
 export type WhyRefused = 'no-picture' | 'too-many-pixels' | 'too-many-bytes' | 'damaged';
 
@@ -73,6 +71,12 @@ export class PictureRefused extends Error {
   ) {
     super(message);
   }
+}
+
+/** Why a picture cannot be taken whose bytes, as it is kept, are more than `maxBytes`. */
+export function tooLarge(maxBytes = MOST_PICTURE_BYTES): PictureRefused {
+  const most = maxBytes / 1024 ** 2;
+  return new PictureRefused(`has more than ${most} MB as it is kept`, 'too-many-bytes');
 }
 
 /** What sharp and the decoder of HEIC say of more pixels than their limit. */
@@ -100,13 +104,10 @@ export async function convertPicture(
       .resize({ width: MAX_SIDE, height: MAX_SIDE, fit: 'inside', withoutEnlargement: true })
       .webp({ quality: QUALITY, effort: 6 })
       .toBuffer({ resolveWithObject: true });
-    if (data.length > maxBytes) throw new TooLarge();
+    if (data.length > maxBytes) throw tooLarge(maxBytes);
     return { bytes: data, width: info.width, height: info.height };
   } catch (error) {
-    if (error instanceof TooLarge) {
-      const most = maxBytes / 1024 ** 2;
-      throw new PictureRefused(`has more than ${most} MB as it is kept`, 'too-many-bytes');
-    }
+    if (error instanceof PictureRefused) throw error;
     const [reason = ''] = reasonOf(error).split('\n').slice(-1);
     throw new PictureRefused(`is no picture, or a damaged one:\n${reason}.`, whyRefused(error));
   }
@@ -120,9 +121,10 @@ export async function preparePicture(
 ): Promise<PreparedPicture> {
   return convertPicture(original, limits).catch((error: unknown) => {
     if (!(error instanceof PictureRefused)) throw error;
-    throw new AdminRefusal(
-      'invalid',
-      `${name} ${error.message}\nGive a file in JPEG, PNG, WebP, AVIF, HEIC, TIFF or GIF.`,
-    );
+    const advice =
+      error.why === 'too-many-bytes'
+        ? 'Give a smaller one.'
+        : 'Give a file in JPEG, PNG, WebP, AVIF, HEIC, TIFF or GIF.';
+    throw new AdminRefusal('invalid', `${name} ${error.message}\n${advice}`);
   });
 }
