@@ -1,4 +1,3 @@
-import { join, resolve } from 'node:path';
 import { Kysely, PostgresDialect } from 'kysely';
 import { env } from '@/lib/env';
 import { inTime } from '@/lib/in-time';
@@ -6,6 +5,7 @@ import { oncePerProcess } from '@/lib/server/once-per-process';
 import { migrate, newerMigrations } from './migrate';
 import { type Patience, SERVING, WORKING } from './patience';
 import { steadyPool } from './postgres';
+import { sqliteFile } from './private-files';
 import type { Db, Engine, Tables } from './schema';
 import { seed } from './seed';
 import { sqliteDialect } from './sqlite';
@@ -17,11 +17,6 @@ export type Location = { databaseUrl: string | null; dataDir: string };
 export type Connection = { db: Db; engine: Engine };
 
 const POOL_SIZE = 10;
-
-/** Returns the file of the embedded database. */
-export function sqliteFile(dataDir: string): string {
-  return join(resolve(dataDir), 'shop.db');
-}
 
 /**
  * Opens a database without touching its schema. The caller closes it with `db.destroy()`. `name`

@@ -4,9 +4,10 @@ import {
   type RateLimiterStoreAbstract,
 } from 'rate-limiter-flexible';
 import type { RateLimit } from '@/lib/env';
-import { type Location, sqliteFile } from './connection';
+import type { Location } from './connection';
 import { COUNTING } from './patience';
 import { steadyPool } from './postgres';
+import { sqliteFile } from './private-files';
 import type { Db, Tables } from './schema';
 import { type NativeDatabase, openNative } from './sqlite';
 

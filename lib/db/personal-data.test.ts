@@ -1,6 +1,5 @@
 import { readFile } from 'node:fs/promises';
 import { orderWith } from '@/lib/orders/testing/stored-order';
-import { sqliteFile } from './connection';
 import { openCounterStore } from './counter-store';
 import { listEmailAttempts, recordEmailAttempt } from './email-attempts';
 import { claimEmail } from './email-claims';
@@ -14,6 +13,7 @@ import {
   findPersonalData,
   listPastOrders,
 } from './personal-data';
+import { sqliteFile } from './private-files';
 import type { Db } from './schema';
 import { emptyLog, openNative } from './sqlite';
 import { openTestDatabase } from './testing';

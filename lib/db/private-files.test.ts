@@ -4,7 +4,8 @@ import { chmod, mkdtemp, rm, stat, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { revalidateSecret } from '@/lib/backend/revalidate-secret';
-import { type Connection, openMigrated, sqliteFile } from './connection';
+import { type Connection, openMigrated } from './connection';
+import { sqliteFile } from './private-files';
 
 let parent: string;
 let dataDir: string;

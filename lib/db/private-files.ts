@@ -1,7 +1,12 @@
 import { chmodSync, closeSync, mkdirSync, openSync, statSync } from 'node:fs';
-import { resolve } from 'node:path';
+import { join, resolve } from 'node:path';
 import { errorText, log } from '@/lib/server/log';
 import { oncePerProcess } from '@/lib/server/once-per-process';
+
+/** Returns the file of the embedded database. */
+export function sqliteFile(dataDir: string): string {
+  return join(resolve(dataDir), 'shop.db');
+}
 
 /** The permissions of the group and of others. */
 const OTHERS = 0o077;

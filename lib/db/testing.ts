@@ -10,9 +10,9 @@ import {
   openConnection,
   openMigrated,
   openShopDatabase,
-  sqliteFile,
 } from './connection';
 import { WORKING } from './patience';
+import { sqliteFile } from './private-files';
 import type { Engine } from './schema';
 import { emptyLog } from './sqlite';
 

@@ -1,5 +1,6 @@
 import cluster from 'node:cluster';
 import { setTimeout as wait } from 'node:timers/promises';
+import { heapArgumentsOf } from './heap.mjs';
 import { commandOf, root } from './paths.mjs';
 import { listening, originOf } from './port.mjs';
 import { adopt, start } from './processes.mjs';
@@ -8,12 +9,6 @@ import { Stop } from './steps.mjs';
 
 /** How long (ms) a server may take to answer. */
 const START_LIMIT_MS = 60_000;
-
-/**
- * V8's heap limit (MB), enough for 50,000 products. Without one, half of the process is garbage not
- * collected yet. A limit in NODE_OPTIONS wins.
- */
-const HEAP = '--max-old-space-size=512';
 
 async function answers(origin) {
   try {
@@ -25,8 +20,8 @@ async function answers(origin) {
 }
 
 /** Starts Next as a process that listens by itself. */
-function spawnServer(args, { cwd, env }) {
-  return start(process.execPath, [commandOf('next'), ...args], {
+function spawnServer(args, { execArgv, cwd, env }) {
+  return start(process.execPath, [...execArgv, commandOf('next'), ...args], {
     cwd,
     env,
     stdio: ['ignore', 'pipe', 'pipe'],
@@ -37,10 +32,10 @@ function spawnServer(args, { cwd, env }) {
  * Starts Next as a process that shares its port with the others started so: one takes the place of
  * another without a moment in which nobody listens. It ends with this process.
  */
-function forkServer(args, { cwd = root, env }) {
+function forkServer(args, { execArgv, cwd = root, env }) {
   // The servers accept connections by themselves: this process may be busy with a build.
   cluster.schedulingPolicy = cluster.SCHED_NONE;
-  cluster.setupPrimary({ exec: commandOf('next'), args, execArgv: [], cwd, silent: true });
+  cluster.setupPrimary({ exec: commandOf('next'), args, execArgv, cwd, silent: true });
   return adopt(cluster.fork({ NEXT_TELEMETRY_DISABLED: '1', ...env }).process);
 }
 
@@ -84,19 +79,22 @@ export async function startServer({
 }) {
   const origin = originOf(host, port);
   const { args, nodeOptions } = listening(host);
+  const variables = {
+    NODE_ENV: 'production',
+    PORT: String(port),
+    BUILD_DIR: release ?? '',
+    // glibc's heaps return little memory to the system, so there are only two.
+    MALLOC_ARENA_MAX: '2',
+    ...env,
+    NODE_OPTIONS: [nodeOptions, env.NODE_OPTIONS ?? process.env.NODE_OPTIONS]
+      .filter(Boolean)
+      .join(' '),
+  };
+  const execArgv = await heapArgumentsOf({ ...process.env, ...variables }, cwd);
   const server = (shared ? forkServer : spawnServer)(['start', '-p', String(port), ...args], {
+    execArgv,
     cwd,
-    env: {
-      NODE_ENV: 'production',
-      PORT: String(port),
-      BUILD_DIR: release ?? '',
-      // glibc's heaps return little memory to the system, so there are only two.
-      MALLOC_ARENA_MAX: '2',
-      ...env,
-      NODE_OPTIONS: [HEAP, nodeOptions, env.NODE_OPTIONS ?? process.env.NODE_OPTIONS]
-        .filter(Boolean)
-        .join(' '),
-    },
+    env: variables,
   });
   if (release !== undefined) claimRelease(release, server.pid);
   const output = { stdout: '', stderr: '' };

@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
-import { sqliteFile } from '@/lib/db/connection';
 import { insertOrder } from '@/lib/db/orders';
+import { sqliteFile } from '@/lib/db/private-files';
 import { openNative } from '@/lib/db/sqlite';
 import { addSubscriber, listSubscribers } from '@/lib/db/subscribers';
 import { openTestDatabase } from '@/lib/db/testing';

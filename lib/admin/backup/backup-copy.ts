@@ -1,9 +1,10 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
-import { type Connection, type Location, openConnection, sqliteFile } from '@/lib/db/connection';
+import { type Connection, type Location, openConnection } from '@/lib/db/connection';
 import { migrate, newerMigrations } from '@/lib/db/migrate';
 import { WORKING } from '@/lib/db/patience';
+import { sqliteFile } from '@/lib/db/private-files';
 import type { Db } from '@/lib/db/schema';
 import { isSeeded } from '@/lib/db/seed';
 import { copySqliteFile } from '@/lib/db/sqlite-file';

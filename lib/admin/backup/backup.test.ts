@@ -2,9 +2,10 @@ import { mkdtemp, readdir, readFile, rm, stat, writeFile } from 'node:fs/promise
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { DatabaseSync } from '@photostructure/sqlite';
-import { openMigrated, sqliteFile } from '@/lib/db/connection';
+import { openMigrated } from '@/lib/db/connection';
 import { findLastBackup } from '@/lib/db/last-backup';
 import { insertOrder, listOrders } from '@/lib/db/orders';
+import { sqliteFile } from '@/lib/db/private-files';
 import { openTestDatabase } from '@/lib/db/testing';
 import { orderWith } from '@/lib/orders/testing/stored-order';
 import { backup } from './backup';

@@ -1,8 +1,9 @@
 import { readFile } from 'node:fs/promises';
-import { openMigrated, sqliteFile } from '@/lib/db/connection';
+import { openMigrated } from '@/lib/db/connection';
 import { openCounterStore } from '@/lib/db/counter-store';
 import { moveOrder } from '@/lib/db/order-events';
 import { insertOrder, listOrders } from '@/lib/db/orders';
+import { sqliteFile } from '@/lib/db/private-files';
 import type { Db } from '@/lib/db/schema';
 import { openNative } from '@/lib/db/sqlite';
 import { openTestDatabase } from '@/lib/db/testing';
