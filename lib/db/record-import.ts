@@ -4,22 +4,25 @@ import { lockCatalogue, saveHighestId } from './catalogue-marks';
 import { importCounts, type NewCount, writeImportedCounts } from './import-counts';
 import {
   beginImport,
+  type Columns,
   difference,
   type ImportedChange,
   type ImportNote,
   writeChanges,
 } from './last-import';
-import { ends, type ProductRow, removeProducts, rowsOf, toRow, toStored } from './products';
+import { ends, type ProductRow, removeProducts, rowsOf, toRow } from './products';
 import { type Db, inTransaction } from './schema';
 import { insertProducts, updateProducts } from './write-rows';
+
+/** The columns of a stored product that an import changes, as they are and as they will be. */
+export type ChangedColumns = { id: number; before: Columns; after: Columns };
 
 /** What an import does to products, each of them once. */
 export type ImportedProducts = {
   /** The ids of those that go first; one of these that is added too is then another product. */
   cleared?: readonly number[];
-  /** The ids of stored ones that change, and how each does. */
-  changed?: readonly number[];
-  change?: (before: StoredProduct) => StoredProduct;
+  /** Stored ones, by what of them changes. */
+  changed?: readonly ChangedColumns[];
   added?: readonly StoredProduct[];
   /** All ids in the order that they take; null where each keeps its place, and new ones come last. */
   order?: readonly number[] | null;
@@ -34,6 +37,18 @@ const BATCH = 500;
 function* batchesOf<Thing>(things: readonly Thing[]): Generator<readonly Thing[]> {
   for (let start = 0; start < things.length; start += BATCH)
     yield things.slice(start, start + BATCH);
+}
+
+/** Returns changes in groups of those that change the same columns. */
+function byColumns(changes: readonly ChangedColumns[]): Iterable<readonly ChangedColumns[]> {
+  const groups = new Map<string, ChangedColumns[]>();
+  for (const change of changes) {
+    const columns = Object.keys(change.after).join();
+    const group = groups.get(columns);
+    if (group === undefined) groups.set(columns, [change]);
+    else group.push(change);
+  }
+  return groups.values();
 }
 
 /** Writes an import batch by batch, so that no more than a batch of rows is in memory. */
@@ -62,7 +77,9 @@ class ImportWriter {
     const { highest, last } = await ends(trx);
     await saveHighestId(trx, highest === null ? [] : [highest]);
     await this.clear();
-    for (const ids of batchesOf(changed)) await this.change(ids);
+    for (const alike of byColumns(changed)) {
+      for (const changes of batchesOf(alike)) await this.change(changes);
+    }
     for (const rows of batchesOf(this.newSkus)) await updateProducts(trx, ['sku'], rows);
     if (this.places !== null) await this.move(this.places);
     let next = last ?? -1;
@@ -93,44 +110,45 @@ class ImportWriter {
     }
   }
 
-  private async change(ids: readonly number[]): Promise<void> {
-    const { change = (product) => product } = this.products;
-    const changes: ImportedChange[] = [];
-    const rows: ProductRow[] = [];
-    const columns = new Set<string>();
-    for (const before of await rowsOf(this.trx, ids)) {
-      const { id } = before;
-      const position = this.places?.get(id) ?? before.position;
-      const row = toRow({ product: change(toStored(before)), position }, this.now);
-      const differing = difference(before, row);
-      if (differing === null) continue;
-      changes.push({ id, ...differing });
-      for (const name of Object.keys(differing.after)) columns.add(name);
-      const { sku } = row;
-      const getsSku = sku !== null && sku !== before.sku;
-      if (getsSku) this.newSkus.push({ id, sku });
-      rows.push(getsSku ? { ...row, sku: null } : row);
-    }
+  /** Changes the same columns of several products. */
+  private async change(changes: readonly ChangedColumns[]): Promise<void> {
+    const rows = changes.map(({ id, after }) => {
+      const { sku } = after;
+      if (typeof sku !== 'string') return { id, ...after, updated_at: this.now };
+      this.newSkus.push({ id, sku });
+      return { id, ...after, sku: null, updated_at: this.now };
+    });
+    const columns = Object.keys(changes[0]?.after ?? {});
     await updateProducts(this.trx, [...columns, 'updated_at'], rows);
-    await this.record(changes, ids.length);
+    // In an order of its own a product may move too, which one record says with the rest.
+    if (this.places === null) await this.record(changes, changes.length);
   }
 
-  /** Gives the other products of the order their places. */
+  /** Gives all products that stay the places of an order. */
   private async move(places: ReadonlyMap<number, number>): Promise<void> {
     const { changed = [], added = [] } = this.products;
-    const placed = new Set([...changed, ...added.map(({ id }) => id)]);
-    for (const ids of batchesOf([...places.keys()].filter((id) => !placed.has(id)))) {
+    const isNew = new Set(added.map(({ id }) => id));
+    const changes = new Map(changed.map((change) => [change.id, change]));
+    for (const ids of batchesOf([...places.keys()].filter((id) => !isNew.has(id)))) {
       const query = this.trx.selectFrom('products').select(['id', 'position']);
       const rows = await query.where('id', 'in', ids).execute();
-      const moved = rows.flatMap(({ id, position: before }) => {
-        const position = places.get(id) ?? before;
-        return position === before ? [] : [{ id, before, position }];
+      const placed = rows.map(({ id, position }) => {
+        return { id, before: position, position: places.get(id) ?? position };
       });
+      const moved = placed.filter(({ before, position }) => before !== position);
       await updateProducts(this.trx, ['position'], moved);
-      const changes = moved.map(({ id, before, position }) => {
-        return { id, before: { position: before }, after: { position } };
+      const written = placed.flatMap(({ id, before, position }): ChangedColumns[] => {
+        const change = changes.get(id);
+        if (before === position) return change === undefined ? [] : [change];
+        return [
+          {
+            id,
+            before: { ...change?.before, position: before },
+            after: { ...change?.after, position },
+          },
+        ];
       });
-      await this.record(changes, ids.length);
+      await this.record(written, ids.length);
     }
   }
 

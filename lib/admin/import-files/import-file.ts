@@ -53,14 +53,14 @@ function writeAgreed(
   db: Db,
   { id, name, who, version }: Agreed,
   report: PlanReport,
-  { plan, facts, pictures, columns, mapping, toMend, withIds }: MadePlan,
+  { plan, changes, pictures, columns, mapping, toMend, withIds }: MadePlan,
 ): Promise<'imported' | 'done-already' | null> {
   return inTransaction(db, async (trx) => {
     await lockCatalogue(trx);
     if (!(await isVersionNow(trx, version))) return null;
     const left = { report: JSON.stringify(report), toMend, withIds };
     if (!(await finishImportFile(trx, id, left))) return 'done-already';
-    await writeImport(trx, { name, plan, facts, columns, mapping });
+    await writeImport(trx, { name, plan, changes, columns, mapping });
     await addWaitingPictures(trx, id, pictured(byProduct(pictures)));
     await writeJournal(trx, { who, what: `imported ${inNumbers(report)}`, subject: name });
     return 'imported';

@@ -1,4 +1,5 @@
 import { mappingKey, type SavedMapping } from '@/lib/db/import-mappings';
+import type { ChangedColumns } from '@/lib/db/record-import';
 import { type GivenMapping, mapColumns, readGivenMapping } from '../import/column-mapping';
 import type { FileTable } from '../import/file-table';
 import { isImportField } from '../import/import-fields';
@@ -10,7 +11,7 @@ import { mendableCsv, mendedTable } from '../import/to-mend';
 import { shapeOf, understandTable } from '../import/understand-table';
 import type { Understood } from '../import/understood';
 import type { CatalogueIndex, ReadPage } from '../products/plan-base';
-import type { ChangedFacts, ImportPlan } from '../products/plan-import';
+import type { ImportPlan } from '../products/plan-import';
 import { AdminRefusal } from '../refusal';
 import { importerWords, type WordsOnFile } from './file-words';
 import { makeReport, withSamples } from './make-report';
@@ -34,7 +35,7 @@ export type PlanWork = {
 /** A plan, and what making it writes. */
 export type MadePlan = {
   plan: ImportPlan;
-  facts: ChangedFacts;
+  changes: readonly ChangedColumns[];
   pictures: ImportedPictures[];
   columns: string[];
   mapping: SavedMapping | null;
@@ -83,7 +84,7 @@ async function planned(
   const options = { skipBad: true, replaceSample, isCurrencyStated: currency !== '' };
   const file = await planFile(read, { ...index, read: readPage }, options);
   const pictures = picturesOfPlan(read, file);
-  const { plan, facts, skipped, comeBack } = file;
+  const { plan, changes, skipped, comeBack } = file;
   const report = makeReport({
     ...{ table, understood: read, planned: file, pictures },
     sample: index.sample.size,
@@ -91,7 +92,7 @@ async function planned(
   return {
     report,
     made: {
-      ...{ plan, facts, pictures, columns: table.columns, mapping: read.mapping },
+      ...{ plan, changes, pictures, columns: table.columns, mapping: read.mapping },
       toMend: skipped.length > 0 ? mendableCsv(table, skipped, comeBack) : null,
       withIds: plan.newIds.size > 0 ? read.withIds(plan.newIds) : null,
     },

@@ -30,30 +30,37 @@ function unmarkedUtf16(head: Buffer): string | null {
   return even > many && odd < many / 100 ? 'UTF-16 BE' : null;
 }
 
-/** Whether a text is UTF-8; else how many letters beyond ASCII are so, and how many are not. */
-type AsUtf8 = { isValid: boolean; good: number; damaged: number };
-
-async function readAsUtf8(source: Source): Promise<AsUtf8> {
+/** Returns whether a text is UTF-8. Throws an AdminRefusal if it is no text. */
+async function isUtf8(source: Source): Promise<boolean> {
   const strict = new TextDecoder('utf-8', { fatal: true });
-  const read = { isValid: true, good: 0, damaged: 0 };
+  let isValid = true;
   const add = (slice?: Buffer) => {
     try {
-      if (read.isValid) strict.decode(slice, { stream: slice !== undefined });
+      if (isValid) strict.decode(slice, { stream: slice !== undefined });
     } catch {
-      read.isValid = false;
+      isValid = false;
     }
-    const text = slice ? lenient.write(slice) : (lenient.end() ?? '');
-    const damaged = text.split('\ufffd').length - 1;
-    read.damaged += damaged;
-    read.good += text.replace(/[\0-\u007f]+/g, '').length - damaged;
   };
-  const lenient = iconv.getDecoder('utf-8');
   for await (const slice of source.slices()) {
     if (slice.includes(0)) throw refused(foreignText(source.name, 'binary'));
     add(slice);
   }
   add();
-  return read;
+  return isValid;
+}
+
+/** Returns whether a text that is not UTF-8 has far more letters beyond ASCII that are so. */
+async function isDamagedUtf8(source: Source): Promise<boolean> {
+  const lenient = iconv.getDecoder('utf-8');
+  let [good, damaged] = [0, 0];
+  const add = (text: string) => {
+    const wrong = text.split('\ufffd').length - 1;
+    damaged += wrong;
+    good += text.replace(/[\0-\u007f]+/g, '').length - wrong;
+  };
+  for await (const slice of source.slices()) add(lenient.write(slice));
+  add(lenient.end() ?? '');
+  return good > damaged * GOOD_FOR_DAMAGED;
 }
 
 /** Returns the encoding of one byte a character that an XML file declares, if it does. */
@@ -79,8 +86,7 @@ export async function encodingOf(source: Source): Promise<Encoding> {
   }
   const declared = declaredIn(head);
   if (declared !== null) return { name: declared, guessed: false, sample: null };
-  const { isValid, good, damaged } = await readAsUtf8(source);
-  if (isValid || good > damaged * GOOD_FOR_DAMAGED) {
+  if ((await isUtf8(source)) || (await isDamagedUtf8(source))) {
     return { name: 'UTF-8', guessed: false, sample: null };
   }
   const words = new EncodingGuess();

@@ -1,4 +1,5 @@
 import { translationFields } from '@/lib/catalogue/translations';
+import { toStored } from '@/lib/db/products';
 import { oneLine } from '@/lib/parse';
 import type { CellNote, Row } from '../products/parse-rows';
 import { type PlanBase, pagesOf } from '../products/plan-base';
@@ -42,13 +43,29 @@ function finder({ known }: PlanBase) {
   };
 }
 
+/** Returns what reads how words for types are meant, each once. */
+function typeReader(types: OwnTypes): (word: string) => Meant {
+  const known = new Map<string, Meant>();
+  return (word) => {
+    const meant = known.get(word);
+    if (meant !== undefined) return meant;
+    const read = meantType(word, types);
+    known.set(word, read);
+    return read;
+  };
+}
+
+type MeantCell = { column: string; value: string; text: string; message: string };
+
 /** Returns the cells of a row that are not meant as they stand. */
-function meantCells({ cells }: Row, types: OwnTypes) {
-  return Object.entries(cells).flatMap(([column, value]) => {
-    if (typeof value !== 'string') return [];
-    const meant = column === 'type' ? meantType(value, types) : meantText(column, value);
-    return meant === null ? [] : [{ column, value, ...meant }];
-  });
+function meantCells({ cells }: Row, readType: (word: string) => Meant): MeantCell[] {
+  const told: MeantCell[] = [];
+  for (const [column, value] of Object.entries(cells)) {
+    if (typeof value !== 'string') continue;
+    const meant = column === 'type' ? readType(value) : meantText(column, value);
+    if (meant !== null) told.push({ column, value, ...meant });
+  }
+  return told;
 }
 
 /**
@@ -62,18 +79,19 @@ export async function meantRows(
 ): Promise<{ rows: Row[]; notes: CellNote[] }> {
   const notes: CellNote[] = [];
   const read = [...rows];
+  const readType = typeReader(types);
   const toMean = rows.flatMap((item, at) => {
-    const told = meantCells(item, types);
+    const told = meantCells(item, readType);
     return told.length === 0 ? [] : [{ item, at, told }];
   });
   if (toMean.length === 0) return { rows: read, notes };
   const idOf = finder(base);
   for (const page of pagesOf(toMean)) {
     const ids = page.map(({ item }) => idOf(item.cells) ?? 0);
-    const { products } = await base.read(ids.filter(Number.isSafeInteger));
+    const { rows: stored } = await base.read(ids.filter(Number.isSafeInteger));
     for (const [place, { item, at, told }] of page.entries()) {
-      const product = products.get(ids[place] ?? 0);
-      const before: Partial<Record<string, string>> = product ? cellsOf(product) : {};
+      const found = stored.get(ids[place] ?? 0);
+      const before: Partial<Record<string, string>> = found ? cellsOf(toStored(found)) : {};
       const changed = told.filter(({ column, value }) => value !== before[column]);
       for (const { column, message } of changed) {
         notes.push(noteOn({ row: item.row, column }, message));

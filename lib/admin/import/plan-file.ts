@@ -1,11 +1,7 @@
+import type { ChangedColumns } from '@/lib/db/record-import';
 import type { CellNote, Row } from '../products/parse-rows';
 import type { PlanBase } from '../products/plan-base';
-import {
-  type ChangedFacts,
-  type ImportPlan,
-  type PlanOptions,
-  planImport,
-} from '../products/plan-import';
+import { type ImportPlan, type PlanOptions, planImport } from '../products/plan-import';
 import { ownRow } from './imported-row';
 import { withKnownIds } from './known-products';
 import { planDoubts } from './plan-doubts';
@@ -29,8 +25,8 @@ export type FilePlan = {
   isRefused: boolean;
 };
 
-/** A plan, and what it changes of stored products. */
-export type PlannedFile = FilePlan & { facts: ChangedFacts };
+/** A plan, and the columns of stored products that it changes. */
+export type PlannedFile = FilePlan & { changes: readonly ChangedColumns[] };
 
 /** The rows of a file, with the questions that new products of it leave open. */
 async function rowsOf({ own, imported }: Understood, base: PlanBase) {
@@ -116,7 +112,7 @@ export async function planFile(
       const said = notes.filter(({ row }) => !comeBack.has(row));
       return {
         plan: { ...planned.plan, warnings: [...said, ...planned.plan.warnings] },
-        facts: planned.facts,
+        changes: planned.columns,
         rows,
         skipped: inOrder(skipped),
         comeBack,

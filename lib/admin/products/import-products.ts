@@ -131,7 +131,7 @@ async function carryOut(
       const isCurrent = (await catalogueVersion(trx)).products === version;
       const { understood } = agreed;
       const imported = isCurrent ? agreed : await planOn(trx, understood, options);
-      const { plan, facts, isRefused, skipped, comeBack } = imported;
+      const { plan, changes, isRefused, skipped, comeBack } = imported;
       if (isRefused || !sameRemovals(plan, agreed.plan)) {
         throw new AdminRefusal(
           'conflict',
@@ -139,7 +139,7 @@ async function carryOut(
         );
       }
       await writeImport(trx, {
-        ...{ name, plan, facts, columns: table.columns, mapping: understood.mapping },
+        ...{ name, plan, changes, columns: table.columns, mapping: understood.mapping },
         removeMissing: options.removeMissing,
         onProgress: progress?.show,
       });

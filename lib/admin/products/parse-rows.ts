@@ -39,13 +39,19 @@ export function unknownColumnText(title: string): string {
   return `is not a column of products; the nearest is ${nearest(wordOf(title), [...productColumns, 'stock'])}`;
 }
 
+/** A text with one of these is not blank, which most cells tell by it at once. */
+const PLAIN_SIGN = /[!-~]/;
+
+const isBlank = (text: string) => !PLAIN_SIGN.test(text) && plainToken(text) === '';
+
 /** Returns the cells of a row by column, without blank ones. */
-function filled(cells: readonly (readonly [ProductColumn | null, unknown])[]): Row['cells'] {
-  const filledCells = cells.filter(([column, value]) => {
-    const blank = value === undefined || (typeof value === 'string' && plainToken(value) === '');
-    return column !== null && !blank;
-  });
-  return Object.fromEntries(filledCells);
+function filled(columns: readonly (ProductColumn | null)[], texts: readonly string[]) {
+  const cells: Row['cells'] = {};
+  for (const [at, column] of columns.entries()) {
+    const text = texts[at];
+    if (column !== null && text !== undefined && !isBlank(text)) cells[column] = text;
+  }
+  return cells;
 }
 
 /** Returns errors for unknown titles, and for cells without a title. */
@@ -57,13 +63,14 @@ function columnErrors({ format, columns, rows }: FileTable): CellNote[] {
     if (title.trim() === '' || columnOf(title) !== null || isReason(title)) return [];
     return [{ row: rowOf(at), column: title.trim(), message: unknownColumnText(title) }];
   });
-  const untitled = rows.flatMap(({ row, cells }) =>
-    cells.flatMap((cell, at) =>
-      cell.trim() === '' || (columns[at] ?? '').trim() !== ''
-        ? []
-        : [{ row, column: `column ${at + 1}`, message: 'has no title in row 1' }],
-    ),
-  );
+  const isTitled = columns.map((title) => title.trim() !== '');
+  const untitled: CellNote[] = [];
+  for (const { row, cells } of rows) {
+    for (const [at, cell] of cells.entries()) {
+      if (isTitled[at] || cell.trim() === '') continue;
+      untitled.push({ row, column: `column ${at + 1}`, message: 'has no title in row 1' });
+    }
+  }
   return [...unknownTitles, ...untitled];
 }
 
@@ -118,7 +125,7 @@ export function ownProducts(table: FileTable): ProductFile {
     );
   }
   const rows = table.rows.flatMap(({ row, cells: texts }) => {
-    const cells = filled(texts.map((text, at) => [columns[at] ?? null, text]));
+    const cells = filled(columns, texts);
     // A blank line of a spreadsheet is none, a blank object of JSON is a mistake.
     return Object.keys(cells).length === 0 && table.format !== 'json' ? [] : [{ row, cells }];
   });

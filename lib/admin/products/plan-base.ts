@@ -1,21 +1,20 @@
 import { setImmediate as pause } from 'node:timers/promises';
-import type { StoredProduct } from '@/lib/catalogue/product';
 import { highestProductId } from '@/lib/db/catalogue-marks';
 import { type KnownProduct, listKnownProducts } from '@/lib/db/known-products';
-import { rowsOf, toStored } from '@/lib/db/products';
+import { byId, type ProductRow, rowsOf } from '@/lib/db/products';
 import type { Db } from '@/lib/db/schema';
 import { loadSeedProducts } from '@/lib/db/seed';
 import { listStock } from '@/lib/db/stock';
 import { countsByProduct, type ProductCounts } from '../stock/count-changes';
 
-/** Some stored products by id, and the counts of all that were asked for, stored or not. */
+/** The rows of some stored products by id, and the counts of all that were asked for, stored or not. */
 export type StoredPage = {
-  products: ReadonlyMap<number, StoredProduct>;
+  rows: ReadonlyMap<number, ProductRow>;
   counts: ReadonlyMap<number, ProductCounts>;
 };
 
 /** So many products at most are in memory as a whole at a time. */
-export const PAGE = 500;
+export const PAGE = 200;
 
 /** What an import holds of the catalogue that it changes. */
 export type CatalogueIndex = {
@@ -51,9 +50,8 @@ export async function catalogueIndex(db: Db): Promise<CatalogueIndex> {
 export function pageReader(db: Db): ReadPage {
   return async (ids) => {
     await pause();
-    const rows = await rowsOf(db, ids);
     return {
-      products: new Map(rows.map((row) => [row.id, toStored(row)])),
+      rows: byId(await rowsOf(db, ids)),
       counts: countsByProduct(await listStock(db, { ids })),
     };
   };

@@ -1,5 +1,8 @@
 import type { StoredProduct } from '@/lib/catalogue/product';
 import type { KnownProduct } from '@/lib/db/known-products';
+import { difference } from '@/lib/db/last-import';
+import { type ProductRow, toRow, toStored } from '@/lib/db/products';
+import type { ChangedColumns } from '@/lib/db/record-import';
 import {
   type CountChange,
   countChanges,
@@ -49,9 +52,6 @@ export type ImportPlan = {
   newIds: Map<number, number>;
 };
 
-/** What the cells of a file change of stored products, by id. */
-export type ChangedFacts = ReadonlyMap<number, CellFacts>;
-
 export type PlanOptions = { removeMissing?: boolean; replaceSample?: boolean };
 
 type Named = Pick<StoredProduct, 'id' | 'name' | 'sku'>;
@@ -63,7 +63,7 @@ function told(product: StoredProduct): ToldProduct {
 }
 
 /** Returns whether a cell gives a product another name than it has. */
-function renames({ cells }: Row, { name }: Named): boolean {
+function renames({ cells }: Row, { name }: Pick<Named, 'name'>): boolean {
   return cells.name !== undefined && String(cells.name).trim() !== name;
 }
 
@@ -103,7 +103,9 @@ async function goingOnes({ read }: PlanBase, going: readonly KnownProduct[]) {
   const counts: CountChange[] = [];
   for (const page of pagesOf(going.map(({ id }) => id))) {
     const stored = await read(page);
-    removed.push(...page.flatMap((id) => stored.products.get(id) ?? []).map(told));
+    removed.push(
+      ...page.flatMap((id) => stored.rows.get(id) ?? []).map((row) => told(toStored(row))),
+    );
     counts.push(...page.flatMap((id) => endedCounts(id, stored.counts.get(id))));
   }
   return { removed, counts };
@@ -116,11 +118,11 @@ class RowPlanner {
   readonly listed: { row: number; product: Named }[] = [];
   readonly added: StoredProduct[] = [];
   readonly changed: ProductChange[] = [];
-  readonly facts = new Map<number, CellFacts>();
+  readonly columns: ChangedColumns[] = [];
   readonly counts: CountChange[] = [];
   readonly warnings: CellNote[] = [];
   unchanged = 0;
-  private readonly columns: ReturnType<typeof columnsOf>;
+  private readonly cells: ReturnType<typeof columnsOf>;
   /** Null where no row is new, so that none repeats a product. */
   private readonly alike: ReturnType<typeof twinFinder> | null;
 
@@ -131,18 +133,24 @@ class RowPlanner {
     private readonly errors: CellNote[],
     staying: readonly KnownProduct[],
   ) {
-    this.columns = columnsOf(file.rows);
+    this.cells = columnsOf(file.rows);
     this.alike = file.newIds.size > 0 ? twinFinder() : null;
     for (const product of staying) this.alike?.add(product, `product ${product.id}`);
   }
 
-  add(item: Row, id: number, existing: StoredProduct | null, counted?: ProductCounts): void {
+  add(item: Row, id: number, existing: ProductRow | null, counted?: ProductCounts): void {
     const { errors } = this;
     const { replaceSample = false } = this.options;
     const isRenamed = existing !== null && this.base.sample.has(id) && renames(item, existing);
-    const before = isRenamed && replaceSample ? null : existing;
-    const facts = readFacts(item, this.columns, before, errors);
-    const isSame = before !== null && Object.keys(facts).length === 0;
+    const stored = isRenamed && replaceSample ? null : existing;
+    const facts = readFacts(item, this.cells, stored, errors);
+    const isSame = stored !== null && Object.keys(facts).length === 0;
+    const known = isSame && counted === undefined ? this.base.known.get(id) : undefined;
+    if (known !== undefined) {
+      this.keep(item.row, known);
+      return;
+    }
+    const before = stored && toStored(stored);
     const changed = before && (isSame ? before : withFacts(before, facts));
     const product = changed ?? newProduct(item, id, facts, errors);
     if (product === null) return;
@@ -155,24 +163,22 @@ class RowPlanner {
     const change = { product, fields, counts };
     this.warnings.push(...warningsOf(item.row, change, facts, isRenamed && before !== null));
     this.counts.push(...counts);
-    if (before !== null && ofProduct.length > 0) this.facts.set(id, facts);
-    this.list(item.row, change, before);
-  }
-
-  private list(
-    row: number,
-    { product, fields }: { product: StoredProduct; fields: FieldChange[] },
-    before: StoredProduct | null,
-  ): void {
-    if (fields.length === 0) {
-      this.unchanged += 1;
-      this.listed.push({ row, product: this.base.known.get(product.id) ?? told(product) });
-      return;
+    if (stored !== null && ofProduct.length > 0) {
+      const differing = difference(stored, toRow({ product, position: stored.position }, ''));
+      if (differing !== null) this.columns.push({ id, ...differing });
     }
     const short = before === null ? product : told(product);
-    this.listed.push({ row, product: short });
+    this.listed.push({ row: item.row, product: short });
     if (before === null) this.added.push(product);
-    else this.changed.push({ product: short, fields });
+    else if (fields.length > 0) this.changed.push({ product: short, fields });
+    else this.unchanged += 1;
+  }
+
+  /** Takes a row that says what is stored. */
+  private keep(row: number, known: KnownProduct): void {
+    this.alike?.add(known, `row ${row}`);
+    this.listed.push({ row, product: known });
+    this.unchanged += 1;
   }
 
   private checkTwin(row: number, product: StoredProduct): void {
@@ -197,7 +203,7 @@ export async function planImport(
   file: Pick<ProductFile, 'rows' | 'errors'>,
   base: PlanBase,
   options: Options = {},
-): Promise<{ plan: ImportPlan; facts: ChangedFacts } | { errors: CellNote[] }> {
+): Promise<{ plan: ImportPlan; columns: readonly ChangedColumns[] } | { errors: CellNote[] }> {
   const { known, sample } = base;
   const { removeMissing = false, replaceSample = false } = options;
   const errors = [...file.errors];
@@ -209,7 +215,7 @@ export async function planImport(
     const stored = await base.read(page.map(idOf));
     for (const item of page) {
       const id = idOf(item);
-      planner.add(item, id, stored.products.get(id) ?? null, stored.counts.get(id));
+      planner.add(item, id, stored.rows.get(id) ?? null, stored.counts.get(id));
     }
   }
   const listedIds = new Set(ids.values());
@@ -219,7 +225,7 @@ export async function planImport(
   errors.push(...sharedSkus(planner.listed, unlisted, errors));
   if (errors.length > 0) return { errors: errors.sort((a, b) => a.row - b.row) };
 
-  const { listed, added, changed, unchanged, facts, warnings } = planner;
+  const { listed, added, changed, unchanged, columns, warnings } = planner;
   const { removed, counts: ended } = await goingOnes(base, [...known.values()].filter(isGoing));
   const replaced = added.filter(({ id }) => known.has(id));
   const plan = {
@@ -228,5 +234,5 @@ export async function planImport(
     counts: [...planner.counts, ...ended],
     cleared: [...removed, ...replaced].map(({ id }) => id),
   };
-  return { plan, facts };
+  return { plan, columns };
 }

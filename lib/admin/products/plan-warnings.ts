@@ -22,13 +22,9 @@ export function warningsOf(
   }
   const leftOut = priceBesideSizes(product, facts.sizes, facts.price);
   if (leftOut !== null) warnings.push({ row, ...leftOut });
-  const dearer = dearerSmallSize(product);
-  if (
-    dearer !== null &&
-    fields.some(({ field }) => field.startsWith('price') || field === 'type')
-  ) {
-    warnings.push({ row, column: 'price', message: dearer });
-  }
+  const isPriced = fields.some(({ field }) => field.startsWith('price') || field === 'type');
+  const dearer = isPriced ? dearerSmallSize(product) : null;
+  if (dearer !== null) warnings.push({ row, column: 'price', message: dearer });
   if (isSample) {
     const message = 'renames a product of the sample, which keeps all else; see --replace-sample';
     warnings.push({ row, column: 'name', message });

@@ -112,10 +112,13 @@ export function joinFacts(facts: CellFacts, more: CellFacts): CellFacts {
   return { ...facts, ...more, sizes: joinSizeFacts(facts.sizes, more.sizes), stock };
 }
 
+const saysDetails = (facts: CellFacts) => detailFields.some((field) => facts[field]);
+
 /** Returns a product's details after the facts of its cells; a picture that moves takes its texts. */
 function detailsAfter(product: StoredProduct, facts: CellFacts) {
-  const isTouched = facts.imagePath !== undefined || detailFields.some((field) => facts[field]);
-  if (!isTouched) return product.details && { details: product.details };
+  if (facts.imagePath === undefined && !saysDetails(facts)) {
+    return product.details && { details: product.details };
+  }
   const { lists } = splitDetails(facts);
   const { imagePath = product.imagePath } = facts;
   const { images = product.details?.images ?? [] } = lists;
@@ -129,24 +132,36 @@ function detailsAfter(product: StoredProduct, facts: CellFacts) {
   });
 }
 
+/** Returns a product's translations with those texts that are stated in place of its own. */
+function translationsAfter(product: StoredProduct, stated: Partial<TranslationTexts>) {
+  const isTouched = Object.values(stated).some((text) => text !== undefined);
+  if (!isTouched) return product.translations && { translations: product.translations };
+  const before = translationTexts(product);
+  return translationsOf({
+    name_ar: stated.name_ar ?? before.name_ar,
+    description_ar: stated.description_ar ?? before.description_ar,
+    name_fr: stated.name_fr ?? before.name_fr,
+    description_fr: stated.description_fr ?? before.description_fr,
+  });
+}
+
 /** Returns a product with the facts of its cells, but for those of pieces, which it has not. */
 export function withFacts(product: StoredProduct, facts: CellFacts): StoredProduct {
   const { translations: _, details: __, sizes: ___, sku: skuBefore, ...plain } = product;
-  const { sizes, stock: ____, sku = skuBefore, ...texts } = splitDetails(facts).rest;
+  const {
+    sizes,
+    stock: ____,
+    sku = skuBefore,
+    ...texts
+  } = saysDetails(facts) ? splitDetails(facts).rest : facts;
   const { name_ar, description_ar, name_fr, description_fr, ...rest } = texts;
-  const before = translationTexts(product);
-  const translated = {
-    name_ar: name_ar ?? before.name_ar,
-    description_ar: description_ar ?? before.description_ar,
-    name_fr: name_fr ?? before.name_fr,
-    description_fr: description_fr ?? before.description_fr,
-  };
+  const translated = { name_ar, description_ar, name_fr, description_fr };
   return {
     ...plain,
     ...rest,
     ...withSizeFacts(product, sizes, facts.price),
     ...(sku && { sku }),
-    ...translationsOf(translated),
+    ...translationsAfter(product, translated),
     ...detailsAfter(product, facts),
   };
 }
@@ -164,8 +179,12 @@ export function nearest(word: string, candidates: readonly string[]): string {
   return whole ?? candidates.reduce((best, one) => (unlike(one) < unlike(best) ? one : best));
 }
 
+/** Texts in which `plainToken` finds nothing but spaces around them, as most numbers are. */
+const ASCII = /^[ -~]*$/;
+
 /** A number in the digits and with the signs that the shop's own numbers have. */
 export function plainDigits(text: string): string {
+  if (ASCII.test(text)) return text.trim();
   return plainToken(text)
     .replace(/\u066a/g, '%')
     .replace(/\u066b/g, ',');
@@ -378,7 +397,25 @@ export function countField({ size, from, to }: CountChange): FieldChange {
   return { field: stockColumn(size), from: cell(from), to: cell(to) };
 }
 
-const fieldCells = productFields.map((field) => ({ field, read: cellReader(field) }));
+/** Returns the part of a product that a field is in, which is compared before its cells. */
+function partOf(field: (typeof productFields)[number]): keyof StoredProduct {
+  if (isDetail(field)) return 'details';
+  if (field === 'in_stock') return 'inStock';
+  if (field === 'image_path') return 'imagePath';
+  switch (field) {
+    case 'name_ar':
+    case 'description_ar':
+    case 'name_fr':
+    case 'description_fr':
+      return 'translations';
+    default:
+      return field;
+  }
+}
+
+const fieldCells = productFields.map((field) => {
+  return { field, part: partOf(field), read: cellReader(field) };
+});
 
 /**
  * Returns the changes between two states of a product, in the columns' order; null for a new
@@ -390,11 +427,10 @@ export function changesBetween(before: StoredProduct | null, after: StoredProduc
     const [from, to] = [(before && read(before)) ?? EMPTY, read(after) ?? EMPTY];
     if (from !== to) changes.push({ field, from, to });
   };
-  const hasSameDetails = before !== null && before.details === after.details;
-  for (const { field, read } of fieldCells) {
-    if (hasSameDetails && isDetail(field)) continue;
-    compare(field, read);
-    if (field !== 'price') continue;
+  const isSame = (part: keyof StoredProduct) => before !== null && before[part] === after[part];
+  for (const { field, part, read } of fieldCells) {
+    if (!isSame(part)) compare(field, read);
+    if (field !== 'price' || isSame('sizes')) continue;
     const ofSizes = sizeColumns([...(before ? [before] : []), after]);
     for (const column of ofSizes) compare(column, cellReader(column));
   }

@@ -1,5 +1,6 @@
 import { BLANK_PRODUCT } from '@/lib/catalogue/blank-product';
 import type { StoredProduct } from '@/lib/catalogue/product';
+import { type ProductRow, toStored } from '@/lib/db/products';
 import { isStockColumn, type StockColumn } from '../stock/stock-cells';
 import { quoted } from './number-rows';
 import type { CellNote, Row } from './parse-rows';
@@ -14,6 +15,7 @@ import {
   readCell,
   withFacts,
 } from './product-cells';
+import { rowCell } from './row-cells';
 import {
   insertSizeColumns,
   isSizeColumn,
@@ -25,8 +27,12 @@ import {
 /** The columns that a new product needs. */
 export const REQUIRED = ['name', 'type', 'price'] as const;
 
-/** A column that rows of a file have, and what reads its cell of a stored product. */
-type FileColumn = { column: ProductField; before: ReturnType<typeof cellReader> };
+/** A column that rows of a file have, and what reads its cell of what is stored. */
+type FileColumn = {
+  column: ProductField;
+  ofRow: ReturnType<typeof rowCell>;
+  ofProduct: ReturnType<typeof cellReader>;
+};
 
 /** Returns the columns about products that any of these rows has, in the order that facts join in. */
 export function columnsOf(rows: readonly Row[]): FileColumn[] {
@@ -38,7 +44,11 @@ export function columnsOf(rows: readonly Row[]): FileColumn[] {
   // Sizes stand behind the price, also where a file has none.
   const plain = productFields.filter((field) => named.has(field) || field === 'price');
   const all = [...insertSizeColumns<ProductField>(plain, ofSizes), ...ofStock];
-  return all.map((column) => ({ column, before: cellReader(column) }));
+  return all.map((column) => ({
+    column,
+    ofRow: rowCell(column),
+    ofProduct: cellReader(column),
+  }));
 }
 
 /**
@@ -48,15 +58,19 @@ export function columnsOf(rows: readonly Row[]): FileColumn[] {
 export function readFacts(
   { row, cells }: Row,
   columns: readonly FileColumn[],
-  product: StoredProduct | null,
+  stored: ProductRow | null,
   errors: CellNote[],
 ): CellFacts {
+  const sized = stored !== null && stored.sizes !== null ? toStored(stored) : null;
+  const before = ({ ofRow, ofProduct }: FileColumn) =>
+    sized ? ofProduct(sized) : stored ? ofRow(stored) : undefined;
   let facts: CellFacts = {};
   let isRead = false;
   let isWrong = false;
-  for (const { column, before } of columns) {
+  for (const each of columns) {
+    const { column } = each;
     const value = cells[column];
-    if (value === undefined || (product !== null && value === before(product))) continue;
+    if (value === undefined || value === before(each)) continue;
     isRead = true;
     const read = readCell(column, value);
     if ('facts' in read) facts = joinFacts(facts, read.facts);
@@ -66,7 +80,7 @@ export function readFacts(
     }
   }
   if (isWrong || !isRead) return facts;
-  errors.push(...sizeMistakes(product ?? {}, facts.sizes).map((said) => ({ row, ...said })));
+  errors.push(...sizeMistakes(sized ?? {}, facts.sizes).map((said) => ({ row, ...said })));
   return facts;
 }
 

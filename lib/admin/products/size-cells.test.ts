@@ -1,9 +1,9 @@
 import fc from 'fast-check';
 import type { StoredProduct } from '@/lib/catalogue/product';
 import { aProduct, FIVE_SIZES } from '@/lib/catalogue/testing';
+import { type ProductRow, toRow, toStored } from '@/lib/db/products';
 import { columnOf } from './parse-rows';
 import { planImport } from './plan-import';
-import { withFacts } from './product-cells';
 import { exportProducts, parseRows } from './testing';
 
 const stored = (facts: Parameters<typeof aProduct>[0]): StoredProduct => ({
@@ -17,18 +17,24 @@ const plain = stored({ id: 2, name: 'Khamrah', price: 2000 });
 /** Plans the import of a file into a catalogue; its products are whole, as they will be. */
 async function planOf(text: string, format: 'csv' | 'json' = 'csv', catalogue = [five, plain]) {
   const products = new Map(catalogue.map((product) => [product.id, product]));
+  const rows = new Map(
+    catalogue.map((product) => [product.id, toRow({ product, position: 0 }, '')]),
+  );
   const base = {
     known: products,
     sample: new Set<number>(),
     highestId: 2,
-    read: async () => ({ products, counts: new Map() }),
+    read: async () => ({ rows, counts: new Map() }),
   };
   const planned = await planImport(await parseRows(text, format), base);
   if ('errors' in planned) return planned;
-  const { plan, facts } = planned;
+  const { plan, columns } = planned;
+  const after = new Map(columns.map((change) => [change.id, change.after]));
   const whole = ({ id }: { id: number }) => {
-    const before = products.get(id);
-    return before ? [withFacts(before, facts.get(id) ?? {})] : [];
+    const before = rows.get(id);
+    if (before === undefined) return [];
+    const row: ProductRow = { ...before, ...after.get(id) };
+    return [{ ...toStored(row), updatedAt: products.get(id)?.updatedAt ?? null }];
   };
   return {
     ...plan,

@@ -1,17 +1,16 @@
 import { basename } from 'node:path';
 import { type SavedMapping, saveMapping } from '@/lib/db/import-mappings';
-import { recordImport } from '@/lib/db/record-import';
+import { type ChangedColumns, recordImport } from '@/lib/db/record-import';
 import type { Db } from '@/lib/db/schema';
 import { writtenCounts } from '../stock/count-changes';
-import type { ChangedFacts, ImportPlan } from './plan-import';
-import { withFacts } from './product-cells';
+import type { ImportPlan } from './plan-import';
 
 /** An import that is agreed on. */
 type Agreed = {
   /** The path or name of its file. */
   name: string;
   plan: ImportPlan;
-  facts: ChangedFacts;
+  changes: readonly ChangedColumns[];
   columns: readonly string[];
   /** What is to be remembered of the columns; null for nothing new. */
   mapping: SavedMapping | null;
@@ -21,22 +20,21 @@ type Agreed = {
 
 /** Returns how many products an import writes: all of its file only where it takes their order. */
 export function writtenCount(
-  { plan, facts }: Pick<Agreed, 'plan' | 'facts'>,
+  { plan, changes }: Pick<Agreed, 'plan' | 'changes'>,
   removeMissing = false,
 ): number {
-  return removeMissing ? plan.products.length : facts.size + plan.added.length;
+  return removeMissing ? plan.products.length : changes.length + plan.added.length;
 }
 
 /** Inside the transaction that planned it: makes an import, so that it can be undone. */
 export async function writeImport(
   trx: Db,
-  { name, plan, facts, columns, mapping, removeMissing, onProgress }: Agreed,
+  { name, plan, changes, columns, mapping, removeMissing, onProgress }: Agreed,
 ): Promise<void> {
   const note = { file: basename(name), at: new Date().toISOString() };
   await recordImport(trx, note, {
     cleared: plan.cleared,
-    changed: [...facts.keys()],
-    change: (product) => withFacts(product, facts.get(product.id) ?? {}),
+    changed: changes,
     added: plan.added,
     order: removeMissing ? plan.products.map(({ id }) => id) : null,
     counts: writtenCounts(plan.counts),

@@ -90,8 +90,10 @@ export function stockMistakes(
   product: Sizes,
   facts: StockFacts = {},
 ): { column: StockColumn; message: string }[] {
+  const stated = Object.entries(facts);
+  if (stated.length === 0) return [];
   const countable = new Set(countableSizes(product));
-  return Object.entries(facts).flatMap(([size, pieces]) => {
+  return stated.flatMap(([size, pieces]) => {
     if (countable.has(size) || pieces === null) return [];
     const column = stockColumn(size);
     if (size === '') {
