@@ -36,7 +36,7 @@ async function productsOfShop(): Promise<number | null> {
   return databaseUrl === null ? countInSqlite(sqliteFile(dataDir)) : countInPostgres(databaseUrl);
 }
 
-// Prints how Node is to be started for the shop of this environment: `node $(node heap.mjs) …`. What
-// is wrong with the environment or the database the server says itself.
+// Prints how Node is to be started for the shop of this environment. What is wrong with the
+// environment or the database the server says itself.
 const products = await productsOfShop().catch(() => null);
 process.stdout.write(heapArguments(products, process.env.NODE_OPTIONS).join(' '));

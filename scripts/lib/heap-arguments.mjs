@@ -7,8 +7,8 @@ const USUAL_PRODUCTS = 50_000;
 const PRODUCTS_A_MB = 300;
 
 /**
- * Returns V8's heap limit (MB) for a catalogue of so many products, null for an unknown number: twice
- * what such a shop has in use after a day.
+ * Returns V8's heap limit (MB) for a catalogue of so many products, null for an unknown number:
+ * twice what such a shop has in use after a day.
  */
 export function heapFor(products) {
   if (products === null) return UNKNOWN_MB;
@@ -18,7 +18,7 @@ export function heapFor(products) {
 
 /**
  * Returns the arguments by which Node keeps the memory of a shop small. V8 would let a heap grow to
- * twice what is in use before it collects garbage; so it grows by a fifth. An option that
+ * twice what is in use before it collects garbage; so it grows by 30 %. An option that
  * NODE_OPTIONS has wins: Node itself would let the argument win.
  * @param {number | null} products
  * @param {string} [nodeOptions]

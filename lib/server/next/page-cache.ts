@@ -34,25 +34,32 @@ function preparation(serverDistDir: string): (html: string) => string {
 const ready = new WeakSet<object>();
 
 const deflate = promisify<InputType, ZlibOptions, Buffer>(deflateRaw);
-const pack = (data: InputType) => deflate(data, { level: constants.Z_BEST_SPEED });
+
+async function pack(data: InputType): Promise<Uint8Array> {
+  // A copy: zlib's own answer lies in a chunk of 16 kB, however small it is.
+  return new Uint8Array(await deflate(data, { level: constants.Z_BEST_SPEED }));
+}
+
+const packSegment = async ([path, data]: [string, Buffer]) => [path, await pack(data)] as const;
 
 type Parts = Pick<IncrementalCachedAppPageValue, 'html' | 'rscData' | 'segmentData'>;
 
 /**
  * Keeps what a page is made of packed, and unpacks it for whoever asks: its HTML takes two bytes a
- * character, since every page names Arabic, and so ten times as much. The front cache asks for none.
+ * character, since every page names Arabic, and so ten times as much. The front cache asks for
+ * none.
  */
 export async function keepPacked(page: Parts): Promise<void> {
   const { html, rscData, segmentData } = page;
   const [packedHtml, packedData] = await Promise.all([pack(html), rscData && pack(rscData)]);
-  const segments = await Promise.all(
-    [...(segmentData ?? [])].map(async ([path, data]) => [path, await pack(data)] as const),
-  );
-  const ofSegments = () => new Map(segments.map(([path, data]) => [path, inflateRawSync(data)]));
+  const segments = segmentData && (await Promise.all([...segmentData].map(packSegment)));
+  // These must not name what is not packed: it would stay.
   Object.defineProperties(page, {
     html: { get: () => inflateRawSync(packedHtml).toString() },
     rscData: { get: () => packedData && inflateRawSync(packedData) },
-    segmentData: { get: () => segmentData && ofSegments() },
+    segmentData: {
+      get: () => segments && new Map(segments.map(([path, data]) => [path, inflateRawSync(data)])),
+    },
   });
 }
 
