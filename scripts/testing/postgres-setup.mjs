@@ -8,6 +8,7 @@ const NEEDED_BY = [
   'lib/http',
   'lib/orders',
   'lib/admin',
+  'scripts/lib/heap',
   'scripts/shop',
 ];
 
