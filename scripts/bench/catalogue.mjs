@@ -39,6 +39,9 @@ function repeatedSample(count) {
   return products.flat().slice(0, count);
 }
 
+/** The ids of a catalogue of `count` products. */
+export const idsOf = (count) => repeatedSample(count).map(({ id }) => id);
+
 /** The products of a file: an import reads no larger one. */
 const IN_A_FILE = 15_000;
 

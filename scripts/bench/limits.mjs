@@ -103,7 +103,7 @@ const limitsOf = {
     ofMachine(atMost('memory under the crowd (MB)', memory.most, MEMORY_MB)),
   ],
 
-  growth: ({ catalogues, ledgers }) =>
+  growth: ({ catalogues, imports, ledgers }) =>
     [
       ...catalogues.flatMap((row) => {
         const on = `${row.engine}, ${row.products} products`;
@@ -114,6 +114,18 @@ const limitsOf = {
           atMost(`${on}: memory (MB)`, row.memory, isLarge ? 400 : MEMORY_MB),
           atMost(`${on}: first bytes of the feed (ms)`, row.feedBegins, 200),
           atMost(`${on}: longest stall (ms)`, row.stall, 100),
+        ];
+      }),
+      ...imports.flatMap((row) => {
+        const on = `${row.engine}, ${row.products} products`;
+        return [
+          atMost(`${on}: import of one changed row (s)`, row.one, 1),
+          atMost(`${on}: import of all rows (s)`, row.all, 10),
+          atMost(
+            `${on}: memory of these imports (MB)`,
+            Math.max(row.oneMemory, row.allMemory),
+            250,
+          ),
         ];
       }),
       ...ledgers.flatMap((row) => {

@@ -79,17 +79,25 @@ test('cached pages keep up with a static and an empty one, search with the catal
     { ...fits, engine: 'postgres', products: 50_000, searchP99: 60, vainSearches: 59 },
     { ...fits, engine: 'postgres', products: 50_000, memory: 401, stall: 101 },
   ];
+  const cheap = { products: 50_000, one: 1, oneMemory: 250, all: 10, allMemory: 250 };
+  const imports = [
+    { ...cheap, engine: 'sqlite', one: 1.1 },
+    { ...cheap, engine: 'postgres', all: 10.1, allMemory: 251 },
+  ];
   const ledger = { orders: 200_000, list: 0.5, listMemory: 200, exportMemory: 200 };
   const ledgers = [
     { ...ledger, engine: 'sqlite', list: 0.6 },
     { ...ledger, engine: 'postgres', listMemory: 201, exportMemory: 201 },
   ];
-  expect(missed(besideLimits('growth', { catalogues, ledgers }))).toEqual([
+  expect(missed(besideLimits('growth', { catalogues, imports, ledgers }))).toEqual([
     'sqlite, 5000 products: search p99 (ms)',
     'sqlite, 5000 products: first bytes of the feed (ms)',
     'postgres, 50000 products: searches with a vain word a second',
     'postgres, 50000 products: memory (MB)',
     'postgres, 50000 products: longest stall (ms)',
+    'sqlite, 50000 products: import of one changed row (s)',
+    'postgres, 50000 products: import of all rows (s)',
+    'postgres, 50000 products: memory of these imports (MB)',
     'sqlite, 200000 orders: a list of 20 (s)',
     'postgres, 200000 orders: memory of a list of 20 (MB)',
     'postgres, 200000 orders: memory of an export (MB)',

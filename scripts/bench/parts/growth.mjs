@@ -3,6 +3,7 @@ import { warmSearches } from '../../lib/warm.mjs';
 import { importCatalogue } from '../catalogue.mjs';
 import { onEngine } from '../engines.mjs';
 import { median, quantile, round } from '../figures.mjs';
+import { measureImports } from '../imports.mjs';
 import { measureLedger } from '../ledger.mjs';
 import { metricsOf, residentMemory, withShop } from '../servers.mjs';
 import { transferred } from '../transfer.mjs';
@@ -106,24 +107,27 @@ const ORDERS = 200_000;
 
 /**
  * Measures how times (ms) and memory (MB) grow with the catalogue and with the ledger, on each
- * engine.
+ * engine; of imports and of the ledger processor time (s).
  */
 export async function measure({ sizes, engines }, print) {
   const catalogues = [];
+  const imports = [];
   const ledgers = [];
   for (const engine of engines) {
     for (const products of sizes) {
-      const found = await onEngine(engine, async (place) => {
+      await onEngine(engine, async (place) => {
         await importCatalogue(place, products);
-        return withShop((server) => measureOne(products, server), place);
+        const found = await withShop((server) => measureOne(products, server), place);
+        catalogues.push({ engine, ...found });
+        imports.push({ engine, ...(await measureImports(place, products)) });
       });
-      catalogues.push({ engine, ...found });
       process.stdout.write(`${engine}: ${products} products measured\n`);
     }
     ledgers.push({ engine, orders: ORDERS, ...(await measureLedger(engine, ORDERS)) });
     process.stdout.write(`${engine}: ${ORDERS} orders measured\n`);
   }
   print(catalogues);
+  print(imports);
   print(ledgers);
-  return { catalogues, ledgers };
+  return { catalogues, imports, ledgers };
 }
