@@ -1,15 +1,15 @@
 import { sql } from 'kysely';
-import { type Location, openShopDatabase } from '@/lib/db/connection';
+import { type Location, openMigrated } from '@/lib/db/connection';
 
 /** The ids that one round of the sample takes: more than its highest. */
 const ROUND = 10_000;
 
 /**
- * Fills a shop's new database with `count` products: the sample again and again under other ids,
- * with names and descriptions that no other product has.
+ * Fills a shop's database that has the sample with `count` products: the sample again and again
+ * under other ids, with names and descriptions that no other product has.
  */
 export async function fillCatalogue(location: Location, count: number): Promise<void> {
-  const { db } = await openShopDatabase(location);
+  const { db } = await openMigrated(location);
   const products = await db.selectFrom('products').selectAll().execute();
   const columns = Object.keys(products[0] ?? {}).filter((column) => column !== 'sku');
   const own: Record<string, string> = {
