@@ -1,5 +1,6 @@
 import { setImmediate as pause } from 'node:timers/promises';
 import type { StoredProduct } from '@/lib/catalogue/product';
+import { batchesOf } from './batches';
 import { lockCatalogue, saveHighestId } from './catalogue-marks';
 import { importCounts, type NewCount, writeImportedCounts } from './import-counts';
 import {
@@ -33,11 +34,6 @@ export type ImportedProducts = {
 
 /** Rows per statement. */
 const BATCH = 500;
-
-function* batchesOf<Thing>(things: readonly Thing[]): Generator<readonly Thing[]> {
-  for (let start = 0; start < things.length; start += BATCH)
-    yield things.slice(start, start + BATCH);
-}
 
 /** Returns changes in groups of those that change the same columns. */
 function byColumns(changes: readonly ChangedColumns[]): Iterable<readonly ChangedColumns[]> {
@@ -78,12 +74,12 @@ class ImportWriter {
     await saveHighestId(trx, highest === null ? [] : [highest]);
     await this.clear();
     for (const alike of byColumns(changed)) {
-      for (const changes of batchesOf(alike)) await this.change(changes);
+      for (const changes of batchesOf(alike, BATCH)) await this.change(changes);
     }
-    for (const rows of batchesOf(this.newSkus)) await updateProducts(trx, ['sku'], rows);
+    for (const rows of batchesOf(this.newSkus, BATCH)) await updateProducts(trx, ['sku'], rows);
     if (this.places !== null) await this.move(this.places);
     let next = last ?? -1;
-    for (const list of batchesOf(added)) {
+    for (const list of batchesOf(added, BATCH)) {
       await this.add(
         list.map((product) => {
           next += 1;
@@ -101,7 +97,7 @@ class ImportWriter {
   private async clear(): Promise<void> {
     const { cleared = [], added = [] } = this.products;
     const again = new Set(added.map(({ id }) => id));
-    for (const ids of batchesOf(cleared)) {
+    for (const ids of batchesOf(cleared, BATCH)) {
       const rows = await rowsOf(this.trx, ids);
       await removeProducts(this.trx, ids);
       const gone = rows.filter(({ id }) => !again.has(id));
@@ -129,7 +125,10 @@ class ImportWriter {
     const { changed = [], added = [] } = this.products;
     const isNew = new Set(added.map(({ id }) => id));
     const changes = new Map(changed.map((change) => [change.id, change]));
-    for (const ids of batchesOf([...places.keys()].filter((id) => !isNew.has(id)))) {
+    for (const ids of batchesOf(
+      [...places.keys()].filter((id) => !isNew.has(id)),
+      BATCH,
+    )) {
       const query = this.trx.selectFrom('products').select(['id', 'position']);
       const rows = await query.where('id', 'in', ids).execute();
       const placed = rows.map(({ id, position }) => {

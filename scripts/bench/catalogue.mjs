@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { commandOf, inRoot } from '../lib/paths.mjs';
 import { run } from '../lib/processes.mjs';
 import { Stop } from '../lib/steps.mjs';
-import { TEST_ENV } from '../lib/test-env.mjs';
+import { envOf } from './engines.mjs';
 
 const SEED = 'lib/db/seed/products';
 const SCENTS = 'lib/db/seed/scents.json';
@@ -45,15 +45,13 @@ export const idsOf = (count) => repeatedSample(count).map(({ id }) => id);
 /** The products of a file: an import reads no larger one. */
 const IN_A_FILE = 15_000;
 
-async function importFile({ dataDir, databaseUrl = '' }, products, options) {
-  const file = join(dataDir, 'catalogue.json');
+async function importFile(place, products, options) {
+  const file = join(place.dataDir, 'catalogue.json');
   writeFileSync(file, JSON.stringify(products));
   const { code, output } = await run(
     process.execPath,
     [commandOf('tsx'), inRoot('scripts/shop/main.ts'), 'import', file, '--yes', ...options],
-    {
-      env: { ...TEST_ENV, NODE_ENV: 'production', DATA_DIR: dataDir, DATABASE_URL: databaseUrl },
-    },
+    { env: envOf(place) },
   );
   if (code !== 0) throw new Stop(output.trim());
 }

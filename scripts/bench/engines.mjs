@@ -1,4 +1,5 @@
 import { inTemporaryFolder } from '../lib/temporary-folder.mjs';
+import { TEST_ENV } from '../lib/test-env.mjs';
 import { startPostgres } from '../testing/postgres.mjs';
 
 /**
@@ -15,4 +16,12 @@ export function onEngine(engine, work) {
       await server.stop();
     }
   });
+}
+
+/**
+ * The environment of a shop in such a place.
+ * @param {{ dataDir: string, databaseUrl?: string }} place
+ */
+export function envOf({ dataDir, databaseUrl = '' }) {
+  return { ...TEST_ENV, NODE_ENV: 'production', DATA_DIR: dataDir, DATABASE_URL: databaseUrl };
 }

@@ -2,15 +2,14 @@ import { join } from 'node:path';
 import { commandOf, inRoot } from '../lib/paths.mjs';
 import { runNode } from '../lib/processes.mjs';
 import { Stop } from '../lib/steps.mjs';
-import { TEST_ENV } from '../lib/test-env.mjs';
-import { onEngine } from './engines.mjs';
+import { envOf, onEngine } from './engines.mjs';
 import { round } from './figures.mjs';
 import { costOf } from './shop-command.mjs';
 
-async function fillOrders(orders, { dataDir, databaseUrl = '' }) {
+async function fillOrders(orders, place) {
   const script = inRoot('scripts/bench/fill-orders.ts');
   const { code, output } = await runNode([commandOf('tsx'), script, String(orders)], {
-    env: { ...TEST_ENV, DATA_DIR: dataDir, DATABASE_URL: databaseUrl },
+    env: envOf(place),
   });
   if (code !== 0) throw new Stop(output.trim());
 }

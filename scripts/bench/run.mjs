@@ -55,9 +55,10 @@ function readOptions(args, allParts) {
 
 /**
  * `npm run bench -- [cost] [phone] [line] [crowd] [growth] [admin] [--runs 5] [--seconds 5]
- * [--mixed 100000] [--sizes 500,5000,50000] [--engines sqlite,postgres] [--land]`: compares the production build with an empty page, prints the figures
- * with their limits and the last landed ones, and writes .bench/results.json. Exits with 1 where a
- * limit is missed. `--land` makes the figures the landed ones.
+ * [--mixed 100000] [--sizes 500,5000,50000] [--engines sqlite,postgres] [--land]`: compares the
+ * production build with an empty page, prints the figures with their limits and the last landed
+ * ones, and writes .bench/results.json. Exits with 1 where a limit is missed. `--land` makes the
+ * figures the landed ones.
  */
 runMain(async () => {
   const options = readOptions(process.argv.slice(2), PARTS);

@@ -6,8 +6,8 @@ import { freePort } from '../lib/port.mjs';
 import { start } from '../lib/processes.mjs';
 import { startServer } from '../lib/server.mjs';
 import { inTemporaryFolder } from '../lib/temporary-folder.mjs';
-import { TEST_ENV } from '../lib/test-env.mjs';
 import { EMPTY_APP } from './empty-app.mjs';
+import { envOf } from './engines.mjs';
 
 /** What the shop's own figures are asked with. */
 const METRICS_TOKEN = 'the-token-of-the-bench-for-its-own-shops';
@@ -27,7 +27,7 @@ async function stop(server) {
  * Runs `work` with the shop on a free port: its build in `cwd`, its data in `dataDir` or else in a
  * temporary folder, its database there or in the PostgreSQL of `databaseUrl`.
  */
-export async function withShop(work, { dataDir, databaseUrl = '', cwd } = {}) {
+export async function withShop(work, { dataDir, databaseUrl, cwd } = {}) {
   if (dataDir === undefined) {
     return inTemporaryFolder((folder) => withShop(work, { dataDir: folder, databaseUrl, cwd }));
   }
@@ -36,7 +36,7 @@ export async function withShop(work, { dataDir, databaseUrl = '', cwd } = {}) {
   const server = await startServer({
     port: await freePort(),
     cwd,
-    env: { ...TEST_ENV, METRICS_TOKEN, DATA_DIR: dataDir, DATABASE_URL: databaseUrl },
+    env: { ...envOf({ dataDir, databaseUrl }), METRICS_TOKEN },
     onOutput: () => {},
   });
   server.startTime = performance.now() - began;

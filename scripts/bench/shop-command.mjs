@@ -4,7 +4,7 @@ import { inRoot } from '../lib/paths.mjs';
 import { runNode } from '../lib/processes.mjs';
 import { Stop } from '../lib/steps.mjs';
 import { inTemporaryFolder } from '../lib/temporary-folder.mjs';
-import { TEST_ENV } from '../lib/test-env.mjs';
+import { envOf } from './engines.mjs';
 
 /** What `npm run shop` gives to Node. */
 const NODE_ARGUMENTS = JSON.parse(readFileSync(inRoot('package.json'), 'utf8'))
@@ -20,17 +20,11 @@ const NOTE_COST = ['--require', inRoot('scripts/bench/note-cost.cjs')];
  * @param {readonly string[]} args
  * @param {{ dataDir: string, databaseUrl?: string }} place
  */
-export function costOf(args, { dataDir, databaseUrl = '' }) {
+export function costOf(args, place) {
   return inTemporaryFolder(async (folder) => {
     const file = join(folder, 'cost.json');
     const { code, output } = await runNode([...NOTE_COST, ...NODE_ARGUMENTS, ...args], {
-      env: {
-        ...TEST_ENV,
-        NODE_ENV: 'production',
-        DATA_DIR: dataDir,
-        DATABASE_URL: databaseUrl,
-        BENCH_COST_FILE: file,
-      },
+      env: { ...envOf(place), BENCH_COST_FILE: file },
     });
     if (code !== 0) throw new Stop(output.trim());
     return JSON.parse(readFileSync(file, 'utf8'));

@@ -1,4 +1,5 @@
 import { setImmediate as pause } from 'node:timers/promises';
+import { batchesOf } from '@/lib/db/batches';
 import { highestProductId } from '@/lib/db/catalogue-marks';
 import { type KnownProduct, listKnownProducts } from '@/lib/db/known-products';
 import { byId, type ProductRow, rowsOf } from '@/lib/db/products';
@@ -7,7 +8,7 @@ import { loadSeedProducts } from '@/lib/db/seed';
 import { listStock } from '@/lib/db/stock';
 import { countsByProduct, type ProductCounts } from '../stock/count-changes';
 
-/** The rows of some stored products by id, and the counts of all that were asked for, stored or not. */
+/** Rows of stored products by id, and the counts of all ids that were asked for, stored or not. */
 export type StoredPage = {
   rows: ReadonlyMap<number, ProductRow>;
   counts: ReadonlyMap<number, ProductCounts>;
@@ -62,7 +63,5 @@ export async function planBase(db: Db): Promise<PlanBase> {
   return { ...(await catalogueIndex(db)), read: pageReader(db) };
 }
 
-/** Yields lists of at most `PAGE` things. */
-export function* pagesOf<Thing>(things: readonly Thing[]): Generator<readonly Thing[]> {
-  for (let start = 0; start < things.length; start += PAGE) yield things.slice(start, start + PAGE);
-}
+/** Yields a list in parts of at most `PAGE` things. */
+export const pagesOf = <Thing>(things: readonly Thing[]) => batchesOf(things, PAGE);

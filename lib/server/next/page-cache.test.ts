@@ -1,4 +1,3 @@
-/** @jest-environment node */
 import { keepPacked } from './page-cache';
 
 it('keeps a page packed, and hands out each of its parts as it was', async () => {
