@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { commandOf, inRoot } from '../lib/paths.mjs';
+import { inRoot } from '../lib/paths.mjs';
 import { run } from '../lib/processes.mjs';
 import { Stop } from '../lib/steps.mjs';
 import { envOf } from './engines.mjs';
@@ -26,7 +26,7 @@ function seedProducts() {
 }
 
 /** Repeats the sample up to `count` products, with new names and ids in each round. */
-function repeatedSample(count) {
+export function sampleOf(count) {
   const seed = seedProducts();
   const rounds = Math.ceil(count / seed.length);
   const products = Array.from({ length: rounds }, (_, round) =>
@@ -39,9 +39,6 @@ function repeatedSample(count) {
   return products.flat().slice(0, count);
 }
 
-/** The ids of a catalogue of `count` products. */
-export const idsOf = (count) => repeatedSample(count).map(({ id }) => id);
-
 /** The products of a file: an import reads no larger one. */
 const IN_A_FILE = 15_000;
 
@@ -50,7 +47,7 @@ async function importFile(place, products, options) {
   writeFileSync(file, JSON.stringify(products));
   const { code, output } = await run(
     process.execPath,
-    [commandOf('tsx'), inRoot('scripts/shop/main.ts'), 'import', file, '--yes', ...options],
+    [inRoot('scripts/shop/start.mjs'), 'import', file, '--yes', ...options],
     { env: envOf(place) },
   );
   if (code !== 0) throw new Stop(output.trim());
@@ -61,7 +58,7 @@ async function importFile(place, products, options) {
  * @param {{ dataDir: string, databaseUrl?: string }} place
  */
 export async function importCatalogue(place, count) {
-  const products = repeatedSample(count);
+  const products = sampleOf(count);
   for (let at = 0; at < count; at += IN_A_FILE) {
     const options = at === 0 ? ['--remove-missing'] : [];
     await importFile(place, products.slice(at, at + IN_A_FILE), options);

@@ -66,7 +66,9 @@ runMain(async () => {
   await step('Tools', ensureTools);
   await step('Shop', ensureBuilt);
   await step('Empty page', buildEmptyApp);
-  await step('Picture widths', () => makeWidths(SHARED_WIDTHS));
+  if (options.parts.some((part) => part !== 'growth')) {
+    await step('Picture widths', () => makeWidths(SHARED_WIDTHS));
+  }
   const results = { at: new Date().toISOString(), node: process.version, options };
   mkdirSync(inRoot('.bench'), { recursive: true });
   const rows = [];

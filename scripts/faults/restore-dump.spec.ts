@@ -81,7 +81,7 @@ function those<T extends { number: string }>(before: readonly T[], all: readonly
   return all.filter(({ number }) => known.has(number));
 }
 
-const COMMAND = ['--import', 'tsx', inRoot('scripts/shop/main.ts')];
+const COMMAND = [inRoot('scripts/shop/start.mjs')];
 const command = (...args: string[]) => run(process.execPath, [...COMMAND, ...args], { env });
 
 async function backUp(name: string): Promise<string> {

@@ -33,7 +33,7 @@ export function browse({ args, env = {} }) {
         CHROMIUM_PATH: chromium,
         HEADLESS_SHELL_PATH: shell ?? chromium,
         DATA_DIR: dataDir,
-        SHOP_COMMAND: await bundleShopCommand(),
+        SHOP_COMMAND: (await bundleShopCommand()) ?? '',
         ...env,
       },
     });

@@ -1,5 +1,5 @@
 import { execFile } from 'node:child_process';
-import { commandOf, root } from './paths.mjs';
+import { inRoot, root } from './paths.mjs';
 
 /** How long (ms) to wait for the command line: it opens the database, nothing more. */
 const LIMIT_MS = 20_000;
@@ -15,8 +15,8 @@ export const firstLinkText = (url) =>
  * @returns {Promise<string | null>}
  */
 export function makeFirstLink(env = process.env) {
-  const command = [commandOf('tsx'), 'scripts/shop/main.ts', 'admin', 'link'];
-  const args = [...command, '--name', 'Owner', '--first', '--json'];
+  const words = ['admin', 'link', '--name', 'Owner', '--first', '--json'];
+  const args = [inRoot('scripts/shop/start.mjs'), ...words];
   return new Promise((resolve) => {
     execFile(process.execPath, args, { cwd: root, env, timeout: LIMIT_MS }, (error, output) => {
       resolve(error === null ? urlOf(output) : null);

@@ -2,7 +2,7 @@ import { type ExecFileOptions, execFile } from 'node:child_process';
 import { existsSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { commandOf, inRoot } from '../lib/paths.mjs';
+import { inRoot } from '../lib/paths.mjs';
 
 // The command line as a process; all else of it is run in the tests' own process (testing.ts).
 
@@ -17,7 +17,7 @@ beforeEach(() => {
 afterEach(() => rmSync(folder, { recursive: true }));
 
 function runMain(options: ExecFileOptions, args: readonly string[]): Promise<Ended> {
-  const command = [commandOf('tsx'), inRoot('scripts/shop/main.ts'), ...args];
+  const command = [inRoot('scripts/shop/start.mjs'), ...args];
   return new Promise((resolve) => {
     execFile(process.execPath, command, options, (error, stdout, stderr) =>
       resolve({ code: error?.code ?? 0, stdout: String(stdout), stderr: String(stderr) }),
@@ -55,7 +55,7 @@ it('F99 a command ends with every mistake in shop.json, in one text', async () =
 it('a command speaks to the database that the server’s .env names', async () => {
   writeFileSync(join(folder, '.env'), 'DATABASE_URL=postgres://shop@127.0.0.1:1/shop\n');
   const { DATABASE_URL: _, ...outside } = OUTSIDE;
-  const env = { ...outside, DATA_DIR: folder, TSX_TSCONFIG_PATH: inRoot('tsconfig.json') };
+  const env = { ...outside, DATA_DIR: folder };
   const { code, stderr } = await runMain({ env, cwd: folder }, ['orders', 'list']);
   expect({ code, stderr }).toMatchObject({
     code: 1,

@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import { DatabaseSync } from '@photostructure/sqlite';
-import { commandOf, inRoot } from '../../lib/paths.mjs';
+import { inRoot } from '../../lib/paths.mjs';
 import { run } from '../../lib/processes.mjs';
 import { Stop } from '../../lib/steps.mjs';
 import { inTemporaryFolder } from '../../lib/temporary-folder.mjs';
@@ -89,7 +89,7 @@ function addOrders(dataDir) {
 async function signInLink(dataDir, origin) {
   const { code, output } = await run(
     process.execPath,
-    [commandOf('tsx'), inRoot('scripts/shop/main.ts'), 'admin', 'link', '--name', 'Rima', '--json'],
+    [inRoot('scripts/shop/start.mjs'), 'admin', 'link', '--name', 'Rima', '--json'],
     { env: { ...TEST_ENV, NODE_ENV: 'production', DATA_DIR: dataDir, SITE_URL: origin } },
   );
   if (code !== 0) throw new Stop(output.trim());
