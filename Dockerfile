@@ -34,8 +34,8 @@ CMD ["nginx", "-g", "daemon off;"]
 
 FROM node:24-slim
 ENV NODE_ENV=production HOSTNAME=0.0.0.0 PORT=3000 DATA_DIR=/data NEXT_TELEMETRY_DISABLED=1
-# As scripts/lib/server.mjs: what V8 may keep, in MB, and the heaps of the C library.
-ENV NODE_OPTIONS=--max-old-space-size=512 MALLOC_ARENA_MAX=2
+# As scripts/lib/server.mjs: the heaps of the C library, and below what V8 may keep.
+ENV MALLOC_ARENA_MAX=2
 RUN install -d -o node -g node -m 700 /data
 COPY --from=build /image /shop
 WORKDIR /shop
@@ -44,4 +44,4 @@ VOLUME /data
 EXPOSE 3000
 HEALTHCHECK --interval=30s --timeout=5s --start-period=20s \
   CMD ["node", "-e", "fetch(`http://127.0.0.1:${process.env.PORT}/api/health/live`).then((answer) => process.exit(answer.ok ? 0 : 1), () => process.exit(1))"]
-CMD ["node", "server.js"]
+CMD ["sh", "-c", "exec node $(node heap.mjs) server.js"]

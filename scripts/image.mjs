@@ -2,6 +2,7 @@ import { chmodSync, cpSync, existsSync, lstatSync, readdirSync, rmSync } from 'n
 import { join, resolve } from 'node:path';
 import { checkOwnersFolder, ownersFolder, runBuild, STAMP, sourcesDigest } from './lib/build.mjs';
 import { compressFiles } from './lib/compress.mjs';
+import { bundleHeapScript } from './lib/heap.mjs';
 import { inRoot } from './lib/paths.mjs';
 import { makeWidths } from './lib/pictures.mjs';
 import { runMain, Stop, step } from './lib/steps.mjs';
@@ -37,6 +38,7 @@ runMain(async () => {
     compressFiles(join(folder, '.next/static'));
     for (const name of ['public', 'content'])
       cpSync(inRoot(name), join(folder, name), { recursive: true });
+    await bundleHeapScript(join(folder, 'heap.mjs'));
     // The image looks for it here, wherever it was before.
     if (ownerFolder !== null) cpSync(ownerFolder, join(folder, 'shop'), { recursive: true });
     return folder;

@@ -1,6 +1,8 @@
 import type { Product } from '@/lib/catalogue/product';
 import { sameButPieces, sameProducts } from '@/lib/catalogue/same-products';
+import { scentsOf } from '@/lib/catalogue/scents';
 import { inTime } from '@/lib/in-time';
+import { inSlices } from '@/lib/server/in-slices';
 import { errorText, log, logLasting } from '@/lib/server/log';
 import { oncePerProcess } from '@/lib/server/once-per-process';
 import { isBackendError } from './backend';
@@ -46,19 +48,25 @@ const holder = (): Holder =>
     return { ...none, timers: [], isLooking: false, followers: [] };
   });
 
-function snapshotOf(products: readonly Product[], before: Catalogue | null): Catalogue {
+/** Returns the catalogue of these products. Requests run while it is made. */
+async function snapshotOf(
+  products: readonly Product[],
+  before: Catalogue | null,
+): Promise<Catalogue> {
   const loadedAt = Date.now();
   if (before && (before.products === products || sameProducts(before.products, products))) {
     return { ...before, loadedAt };
   }
-  return {
-    products,
-    byId: new Map(products.map((product) => [product.id, product])),
-    imagePaths: new Set(
-      products.flatMap(({ imagePath, details }) => [imagePath, ...(details?.images ?? [])]),
-    ),
-    loadedAt,
-  };
+  const byId = new Map<number, Product>();
+  const imagePaths = new Set<string>();
+  await inSlices(products, (product) => {
+    byId.set(product.id, product);
+    imagePaths.add(product.imagePath);
+    for (const path of product.details?.images ?? []) imagePaths.add(path);
+  });
+  // Kept for pages, which would else count them while they are drawn.
+  scentsOf(products);
+  return { products, byId, imagePaths, loadedAt };
 }
 
 /** Returns why the shop refused the backend's answer; null for any other failure. */
@@ -93,7 +101,7 @@ async function load(state: Holder): Promise<Catalogue> {
   try {
     // Asked first, so that what is listed is of this version or a later one.
     version = backend.version ? await backend.version() : null;
-    state.current = snapshotOf(await backend.listProducts(), before);
+    state.current = await snapshotOf(await backend.listProducts(), before);
   } catch (error) {
     noteFailure(state, error, began);
     throw error;

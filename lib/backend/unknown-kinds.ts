@@ -9,8 +9,12 @@ type Kind = Pick<Product, 'type' | 'genre'>;
 
 /** Returns the types and genres of a catalogue that the shop does not know. It still sells them. */
 export function unknownKinds(products: readonly Kind[]): UnknownKinds {
-  const types = products.map(({ type }) => type).filter((type) => !isKnownType(type));
-  const genres = products.map(({ genre }) => genre).filter((genre) => !isKnownGenre(genre));
+  const types: string[] = [];
+  const genres: string[] = [];
+  for (const { type, genre } of products) {
+    if (!isKnownType(type)) types.push(type);
+    if (!isKnownGenre(genre)) genres.push(genre);
+  }
   return { types: countOptions(types), genres: countOptions(genres) };
 }
 

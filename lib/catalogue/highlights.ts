@@ -70,11 +70,19 @@ export function fillUp(
   if (filled.length >= count) return filled;
   const chosenIds = new Set(chosen.map(({ id }) => id));
   const brands = new Set(chosen.map(({ brand }) => brand.toLowerCase()));
-  const shown = catalogue.filter(isShown).sort(byAppeal);
+  const first = (fits: (product: Product) => boolean) => {
+    let best: Product | null = null;
+    for (const product of catalogue) {
+      // Compared first: most of a large catalogue is not looked at any closer.
+      if (best !== null && byAppeal(best, product) < 0) continue;
+      if (isShown(product) && !chosenIds.has(product.id) && fits(product)) best = product;
+    }
+    return best;
+  };
   const take = (fits: (product: Product) => boolean) => {
-    for (const product of shown) {
-      if (filled.length >= count) return;
-      if (chosenIds.has(product.id) || !fits(product)) continue;
+    while (filled.length < count) {
+      const product = first(fits);
+      if (product === null) return;
       filled.push(product);
       chosenIds.add(product.id);
       brands.add(product.brand.toLowerCase());

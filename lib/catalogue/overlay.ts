@@ -36,6 +36,17 @@ export type Fit<Entry> = {
 const fullKey = ({ name, brand }: Pick<Named, 'name' | 'brand'>) =>
   `${name}\n${brand}`.toLowerCase();
 
+/** Returns whether products are of one of these brands, in whatever case, and remembers it. */
+function ofBrands(brands: readonly string[]) {
+  const wanted = new Set(brands.map((brand) => brand.toLowerCase()));
+  const known = new Map<string, boolean>();
+  return ({ brand }: Product): boolean => {
+    const isWanted = known.get(brand) ?? wanted.has(brand.toLowerCase());
+    known.set(brand, isWanted);
+    return isWanted;
+  };
+}
+
 /**
  * Finds the products of entries, in the entries' order: the one with the entry's id and name, else,
  * if the entry has a brand, the first with its name and brand, ignoring case. A product belongs to
@@ -46,11 +57,14 @@ export function fitEntries<Entry extends Named>(
   products: readonly Product[],
 ): Fit<Entry>[] {
   const wantedIds = new Set(entries.map(({ id }) => id));
-  const wantedKeys = new Set(entries.filter(({ brand }) => brand !== '').map(fullKey));
+  const branded = entries.filter(({ brand }) => brand !== '');
+  const wantedKeys = new Set(branded.map(fullKey));
+  const isOfBrand = ofBrands(branded.map(({ brand }) => brand));
   const byId = new Map<number, Product>();
   const byKey = new Map<string, Product>();
   for (const product of products) {
     if (wantedIds.has(product.id)) byId.set(product.id, product);
+    if (!isOfBrand(product)) continue;
     const key = fullKey(product);
     if (wantedKeys.has(key) && !byKey.has(key)) byKey.set(key, product);
   }

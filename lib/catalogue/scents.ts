@@ -1,4 +1,4 @@
-import type { Details, Product } from './product';
+import type { Product } from './product';
 
 // What products are listed by beyond their category: the notes and families of their scents.
 
@@ -13,7 +13,7 @@ export const noteFields = ['notes_top', 'notes_heart', 'notes_base'] as const;
 /** The details that hold notes or families. */
 export type ScentField = (typeof noteFields)[number] | 'family';
 
-const fieldsOf: Readonly<Record<ScentKind, readonly ScentField[]>> = {
+const fieldsOf: Readonly<Record<ScentKind, readonly [ScentField, ...ScentField[]]>> = {
   notes: noteFields,
   families: ['family'],
 };
@@ -25,7 +25,7 @@ export type Scent = {
   name: string;
   /** How many products have it. */
   count: number;
-  /** The detail that most of them name it in. */
+  /** The detail that most of them name it in, the first of these. */
   field: ScentField;
 };
 
@@ -73,46 +73,53 @@ export function scentId(name: string): string {
   return id;
 }
 
-/** Calls back for each name of a product's notes or families, repeats too. */
-function eachName(
-  kind: ScentKind,
-  details: Details,
-  see: (name: string, field: ScentField) => void,
-): void {
-  for (const field of fieldsOf[kind]) for (const name of details[field] ?? []) see(name, field);
-}
-
 /** Returns the ids of a product's notes or families, as often as it names them. */
 export function scentIds(kind: ScentKind, { details }: Pick<Product, 'details'>): string[] {
-  const own: string[] = [];
-  if (details !== undefined) eachName(kind, details, (name) => own.push(scentId(name)));
-  return own;
+  if (details === undefined) return [];
+  return fieldsOf[kind].flatMap((field) => details[field] ?? []).map(scentId);
 }
 
-type Counted = { scent: Scent; fields: Map<ScentField, number>; last: Product | null };
+type Counted = {
+  name: string;
+  /** How many products have it, and the last of them. */
+  count: number;
+  last: Product | null;
+  /** How often it stands in each of its kind's fields. */
+  stands: number[];
+};
 
 /** Counts each note or family once a product. */
 function countScents(kind: ScentKind, products: readonly Product[]): Map<string, Scent> {
-  const counted = new Map<string, Counted>();
+  const fields = fieldsOf[kind];
+  const placed = fields.map((field, at) => ({ field, at }));
+  const byId = new Map<string, Counted>();
+  // By what is written, so that each spelling is read once.
+  const byName = new Map<string, Counted>();
+  const firstNamed = (name: string): Counted => {
+    const id = scentId(name);
+    const counted = byId.get(id) ?? { name, count: 0, last: null, stands: fields.map(() => 0) };
+    byId.set(id, counted);
+    byName.set(name, counted);
+    return counted;
+  };
   for (const product of products) {
-    if (product.details === undefined) continue;
-    eachName(kind, product.details, (name, field) => {
-      const id = scentId(name);
-      const of = counted.get(id) ?? {
-        scent: { id, name, count: 0, field },
-        fields: new Map(),
-        last: null,
-      };
-      counted.set(id, of);
-      of.fields.set(field, (of.fields.get(field) ?? 0) + 1);
-      if (of.last !== product) of.scent.count += 1;
-      of.last = product;
-    });
+    const { details } = product;
+    if (details === undefined) continue;
+    for (const { field, at } of placed) {
+      for (const name of details[field] ?? []) {
+        const counted = byName.get(name) ?? firstNamed(name);
+        counted.stands[at] = (counted.stands[at] ?? 0) + 1;
+        if (counted.last !== product) counted.count += 1;
+        counted.last = product;
+      }
+    }
   }
-  counted.delete('');
-  for (const { scent, fields } of counted.values())
-    [scent.field] = [...fields].reduce((most, one) => (one[1] > most[1] ? one : most));
-  return new Map([...counted].map(([id, { scent }]) => [id, scent]));
+  byId.delete('');
+  const scents = [...byId].map(([id, { name, count, stands }]): [string, Scent] => {
+    const field = fields[stands.indexOf(Math.max(...stands))] ?? fields[0];
+    return [id, { id, name, count, field }];
+  });
+  return new Map(scents);
 }
 
 const cache = new WeakMap<readonly Product[], Scents>();

@@ -105,16 +105,16 @@ function placedById(rows: readonly ProductRow[]): Map<number, PlacedProduct> {
 }
 
 /** Rows per query. Reading an embedded database blocks the process, so requests run in between. */
-const SLICE = 500;
+const SLICE = 250;
 
 /**
- * Returns the products whose `hidden` is one of these, in the catalogue's order. Reads in slices,
- * and again if the catalogue changes meanwhile.
+ * Returns the products that are decoded, in the catalogue's order. Reads in slices, and again if
+ * the catalogue changes meanwhile. Leaves the choice to `decode`: asked to choose, PostgreSQL sorts
+ * all rows for each slice until it has counted them, a minute after an import.
  */
 async function listInOrder<P>(
   db: Db,
-  hidden: readonly number[],
-  decode: (row: ProductRow, texts: RowTexts) => P,
+  decode: (row: ProductRow, texts: RowTexts) => P | null,
 ): Promise<P[]> {
   const { products: version } = await catalogueVersion(db);
   const placed: { product: P; position: number }[] = [];
@@ -124,23 +124,25 @@ async function listInOrder<P>(
       .selectFrom('products')
       .selectAll()
       .where('id', '>', last)
-      .where('hidden', 'in', hidden)
       .orderBy('id')
       .limit(SLICE)
       .execute();
-    for (const row of rows) placed.push({ product: decode(row, texts), position: row.position });
+    for (const row of rows) {
+      const product = decode(row, texts);
+      if (product !== null) placed.push({ product, position: row.position });
+    }
     last = rows.at(-1)?.id ?? last;
     read = rows.length;
     await pause();
   }
-  if ((await catalogueVersion(db)).products !== version) return listInOrder(db, hidden, decode);
+  if ((await catalogueVersion(db)).products !== version) return listInOrder(db, decode);
   // They come sorted by id.
   return placed.sort((a, b) => a.position - b.position).map(({ product }) => product);
 }
 
 /** Returns every product, including hidden ones, in the catalogue's order. */
 export async function listAllProducts(db: Db): Promise<StoredProduct[]> {
-  return listInOrder(db, [0, 1], toStored);
+  return listInOrder(db, toStored);
 }
 
 /**
@@ -153,7 +155,8 @@ export async function listShownProducts(
   before: readonly Product[] = [],
 ): Promise<Product[]> {
   const known = new Map(before.map((product) => [product.id, product]));
-  return listInOrder(db, [0], (row, texts) => {
+  return listInOrder(db, (row, texts) => {
+    if (row.hidden !== 0) return null;
     const product = toProduct(row, texts);
     const same = known.get(row.id);
     return same && sameProduct(same, product) ? same : product;

@@ -5,7 +5,7 @@ import type { Product } from '../catalogue/product';
 import { averageStars, inHalves } from '../catalogue/reviews';
 import { listPrice } from '../catalogue/sizes';
 import type { Cents } from '../money';
-import { inSlices } from '../server/in-slices';
+import { inSlices, othersHaveTheirTurn } from '../server/in-slices';
 
 /** A product in a listing. */
 export type ListingEntry = {
@@ -57,6 +57,7 @@ export async function entriesOf(
   words: Chosen,
 ): Promise<readonly ListingEntry[]> {
   const overlays = overlaysOf(words.products, products);
+  await othersHaveTheirTurn();
   const featured = new Set(highlightsOf(products, words).featured.map(({ id }) => id));
   const sharedCategories = categoriesOf();
   const entries: ListingEntry[] = [];

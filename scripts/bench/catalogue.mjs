@@ -42,15 +42,27 @@ export function sampleOf(count) {
 /** The products of a file: an import reads no larger one. */
 const IN_A_FILE = 15_000;
 
+/** Runs a command of the shop's owner. */
+async function command(place, ...args) {
+  const words = [inRoot('scripts/shop/start.mjs'), ...args];
+  const { code, output } = await run(process.execPath, words, { env: envOf(place) });
+  if (code !== 0) throw new Stop(output.trim());
+}
+
 async function importFile(place, products, options) {
   const file = join(place.dataDir, 'catalogue.json');
   writeFileSync(file, JSON.stringify(products));
-  const { code, output } = await run(
-    process.execPath,
-    [inRoot('scripts/shop/start.mjs'), 'import', file, '--yes', ...options],
-    { env: envOf(place) },
-  );
-  if (code !== 0) throw new Stop(output.trim());
+  await command(place, 'import', file, '--yes', ...options);
+}
+
+/**
+ * Gives the first product of such a catalogue another price, beside a running shop. Returns that
+ * product.
+ */
+export async function changePrice(place, price) {
+  const [product] = sampleOf(1);
+  await command(place, 'products', 'set', String(product.id), `price=${price}`);
+  return product;
 }
 
 /**

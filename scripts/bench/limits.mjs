@@ -113,7 +113,7 @@ const limitsOf = {
           atLeast(`${on}: searches with a vain word a second`, row.vainSearches, 60),
           atMost(`${on}: memory (MB)`, row.memory, isLarge ? 400 : MEMORY_MB),
           atMost(`${on}: first bytes of the feed (ms)`, row.feedBegins, 200),
-          atMost(`${on}: longest stall (ms)`, row.stall, 100),
+          atMost(`${on}: longest stall after a changed price (ms)`, row.stall, 100),
         ];
       }),
       ...imports.flatMap((row) => {

@@ -1,6 +1,7 @@
 import { get } from 'node:http';
+import { setTimeout as wait } from 'node:timers/promises';
 import { warmSearches } from '../../lib/warm.mjs';
-import { importCatalogue } from '../catalogue.mjs';
+import { changePrice, importCatalogue } from '../catalogue.mjs';
 import { onEngine } from '../engines.mjs';
 import { median, quantile, round } from '../figures.mjs';
 import { measureImports } from '../imports.mjs';
@@ -34,7 +35,7 @@ function firstBytes(url) {
   });
 }
 
-/** Returns how long (ms) the server's event loop stood still at most, by its own word. */
+/** Returns how long (ms) the event loop stood still at most since this was last asked. */
 async function longestStall(server) {
   const text = await metricsOf(server);
   const [, seconds] = /^nodejs_eventloop_lag_max_seconds (\S+)/m.exec(text) ?? [];
@@ -64,7 +65,28 @@ async function timesOf(urls) {
 
 const searchPath = (text) => `/api/products/search?q=${encodeURIComponent(text)}`;
 
-async function measureOne(products, server) {
+/** How many prices change while the shop runs. */
+const CHANGES = 3;
+
+/**
+ * Changes prices beside the running shop. Returns how long (ms) the event loop stood still at most
+ * while it loaded them and drew the first pages with them.
+ */
+async function stallOfChanges(server, place) {
+  await longestStall(server);
+  const stalls = [];
+  for (let change = 1; change <= CHANGES; change += 1) {
+    const price = `${70 + change}.50`;
+    const { id } = await changePrice(place, price);
+    const page = `${server.origin}/product-details/${id}`;
+    while (!(await (await fetch(page)).text()).includes(`$${price}`)) await wait(50);
+    await responseTime(`${server.origin}/perfumes`);
+    stalls.push(await longestStall(server));
+  }
+  return Math.max(...stalls);
+}
+
+async function measureOne(products, server, place) {
   const { origin } = server;
   const urlOf = (path) => origin + path;
   const first = await responseTime(urlOf('/perfumes'));
@@ -97,7 +119,7 @@ async function measureOne(products, server) {
     sitemap: round(await responseTime(urlOf('/sitemap.xml'))),
     feedBegins: round(await firstBytes(urlOf('/feeds/products.xml'))),
     feed: round(await responseTime(urlOf('/feeds/products.xml'))),
-    stall: round(await longestStall(server)),
+    stall: round(await stallOfChanges(server, place)),
     memory: residentMemory(server),
   };
 }
@@ -117,7 +139,7 @@ export async function measure({ sizes, engines }, print) {
     for (const products of sizes) {
       await onEngine(engine, async (place) => {
         await importCatalogue(place, products);
-        const found = await withShop((server) => measureOne(products, server), place);
+        const found = await withShop((server) => measureOne(products, server, place), place);
         catalogues.push({ engine, ...found });
         imports.push({ engine, ...(await measureImports(place, products)) });
       });
