@@ -1,6 +1,6 @@
 import { canEarnGift } from '@/lib/catalogue/gift-offer';
 import type { Product } from '@/lib/catalogue/product';
-import { type Scents, scentsOf } from '@/lib/catalogue/scents';
+import type { Scents } from '@/lib/catalogue/scents';
 import { inTime } from '@/lib/in-time';
 import { type Page, paginate } from '@/lib/listing/list';
 import { freeGift } from '@/lib/prices';
@@ -75,7 +75,7 @@ export function productForPage(id: number): Promise<Product | null> {
 /** Returns the notes and families of the catalogue for a product's page; undefined without one. */
 export async function scentsForPage(): Promise<Scents | undefined> {
   try {
-    return scentsOf((await getCatalogue()).products);
+    return (await getCatalogue()).scents;
   } catch (error) {
     if (!isBackendError(error)) throw error;
     return undefined;

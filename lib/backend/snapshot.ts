@@ -1,6 +1,6 @@
 import type { Product } from '@/lib/catalogue/product';
 import { sameButPieces, sameProducts } from '@/lib/catalogue/same-products';
-import { scentsOf } from '@/lib/catalogue/scents';
+import { type Scents, scentsOf } from '@/lib/catalogue/scents';
 import { inTime } from '@/lib/in-time';
 import { inSlices } from '@/lib/server/in-slices';
 import { errorText, log, logLasting } from '@/lib/server/log';
@@ -16,6 +16,8 @@ export type Catalogue = {
   byId: ReadonlyMap<number, Product>;
   /** The image paths of all products. */
   imagePaths: ReadonlySet<string>;
+  /** Its notes and families: counted once, and not while a page is drawn. */
+  scents: Scents;
   /** The time of the last read, ms since 1970. */
   loadedAt: number;
 };
@@ -64,9 +66,7 @@ async function snapshotOf(
     imagePaths.add(product.imagePath);
     for (const path of product.details?.images ?? []) imagePaths.add(path);
   });
-  // Kept for pages, which would else count them while they are drawn.
-  scentsOf(products);
-  return { products, byId, imagePaths, loadedAt };
+  return { products, byId, imagePaths, scents: scentsOf(products), loadedAt };
 }
 
 /** Returns why the shop refused the backend's answer; null for any other failure. */

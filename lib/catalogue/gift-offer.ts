@@ -11,11 +11,12 @@ type Offered = Sized & Pick<Product, 'inStock' | 'details'>;
 export function canEarnGift(products: readonly Offered[]): boolean {
   if (freeGift === null) return false;
   const { buySize, giftSize, types } = freeGift;
-  const inStock = products.filter((product) => product.inStock);
-  const counted = inStock.filter(({ type }) => types.some((counts) => counts === type));
+  const counts = ({ type, inStock }: Offered) => inStock && types.some((each) => each === type);
   return (
-    counted.some((product) => hasSize(product, buySize)) &&
-    inStock.some((product) => comesAsGift(product) && !isSoldOut(product, giftSize))
+    products.some((product) => counts(product) && hasSize(product, buySize)) &&
+    products.some(
+      (product) => product.inStock && comesAsGift(product) && !isSoldOut(product, giftSize),
+    )
   );
 }
 

@@ -1,4 +1,5 @@
 import { getCatalogue } from '@/lib/backend/snapshot';
+import { aCatalogue } from '@/lib/backend/testing/a-catalogue';
 import type { Product } from '@/lib/catalogue/product';
 import { aProduct } from '@/lib/catalogue/testing';
 import type { Order } from '@/lib/db/order-types';
@@ -111,9 +112,7 @@ describe('an old order', () => {
   /** What its page shows of its one line while the shop has these products. */
   async function shownLine(read: () => Promise<readonly Product[]>) {
     jest.mocked(getCatalogue).mockImplementationOnce(async () => {
-      const products = await read();
-      const byId = new Map(products.map((product) => [product.id, product]));
-      return { products, byId, imagePaths: new Set(), loadedAt: 0 };
+      return aCatalogue(await read());
     });
     const { db, close } = await openTestDatabase('sqlite');
     await insertOrder(db, orderWith({ token: TOKEN }));

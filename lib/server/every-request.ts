@@ -1,6 +1,6 @@
 import type { IncomingMessage, Server, ServerResponse } from 'node:http';
 import { catalogueAtHand } from '@/lib/backend/snapshot';
-import { hasPage, scentsOf } from '@/lib/catalogue/scents';
+import { hasPage } from '@/lib/catalogue/scents';
 import { isChoice } from '@/lib/catalogue/sizes';
 import { env } from '@/lib/env';
 import { pastPublicFiles } from '@/lib/images/originals';
@@ -102,7 +102,7 @@ const known: Known = {
   },
   scent(kind, id) {
     const catalogue = catalogueAtHand();
-    return catalogue === null || hasPage(scentsOf(catalogue.products)[kind].get(id));
+    return catalogue === null || hasPage(catalogue.scents[kind].get(id));
   },
 };
 

@@ -1,6 +1,7 @@
 import { IncomingMessage, ServerResponse } from 'node:http';
 import { Socket } from 'node:net';
 import { getCatalogue } from '@/lib/backend/snapshot';
+import { aCatalogue } from '@/lib/backend/testing/a-catalogue';
 import { aProduct } from '@/lib/catalogue/testing';
 import { withKnownSizes } from './known-sizes';
 
@@ -28,12 +29,7 @@ async function outcome(url: string) {
 }
 
 beforeEach(() => {
-  jest.mocked(getCatalogue).mockResolvedValue({
-    products,
-    byId: new Map(products.map((product) => [product.id, product])),
-    imagePaths: new Set(),
-    loadedAt: 0,
-  });
+  jest.mocked(getCatalogue).mockResolvedValue(aCatalogue(products));
 });
 
 it.each([

@@ -1,4 +1,5 @@
 import { getCatalogue } from '@/lib/backend/snapshot';
+import { aCatalogue } from '@/lib/backend/testing/a-catalogue';
 import { tellParent } from './parent';
 import { tellWhenReady } from './ready';
 
@@ -9,7 +10,7 @@ it('says that it is ready once it has a catalogue, not before', async () => {
   jest.mocked(getCatalogue).mockImplementation(async () => {
     expect(tellParent).not.toHaveBeenCalled();
     if (jest.mocked(getCatalogue).mock.calls.length === 1) throw new Error('No products.');
-    return { products: [], byId: new Map(), imagePaths: new Set(), loadedAt: 0 };
+    return aCatalogue();
   });
   await tellWhenReady();
   expect(getCatalogue).toHaveBeenCalledTimes(2);

@@ -28,7 +28,7 @@ export function heapArguments(products, nodeOptions = '') {
   const own = nodeOptions.replaceAll('_', '-');
   const options = {
     '--max-old-space-size': heapFor(products),
-    '--max-semi-space-size': 8,
+    '--max-semi-space-size': 4,
     '--heap-growing-percent': 30,
   };
   return Object.entries(options)

@@ -86,7 +86,7 @@ async function stallOfChanges(server, place) {
   return Math.max(...stalls);
 }
 
-async function measureOne(products, server, place) {
+export async function measureOne(products, server, place) {
   const { origin } = server;
   const urlOf = (path) => origin + path;
   const first = await responseTime(urlOf('/perfumes'));
