@@ -6,6 +6,7 @@ import type { OwnSize, Product, StoredProduct } from '@/lib/catalogue/product';
 import { sameProduct } from '@/lib/catalogue/same-products';
 import { translationsOf, translationTexts } from '@/lib/catalogue/translations';
 import { encodeSize } from '@/lib/catalogue/wire-product';
+import { inSlices } from '@/lib/server/in-slices';
 import { catalogueVersion, lockCatalogue, saveHighestId } from './catalogue-marks';
 import {
   type CatalogueChange,
@@ -127,10 +128,10 @@ async function listInOrder<P>(
       .orderBy('id')
       .limit(SLICE)
       .execute();
-    for (const row of rows) {
+    await inSlices(rows, (row) => {
       const product = decode(row, texts);
       if (product !== null) placed.push({ product, position: row.position });
-    }
+    });
     last = rows.at(-1)?.id ?? last;
     read = rows.length;
     await pause();

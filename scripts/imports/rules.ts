@@ -17,8 +17,8 @@ export const FOLDERS: Readonly<Record<string, string>> = {
   catalogue: `${FLOOR} prices`,
   content: `${FLOOR} prices policies shop-texts env catalogue/ listing/ owner/ server/file-stream
     server/once-per-process words/`,
-  db: `${FLOOR} prices delivery env database-url in-time catalogue/ server/log server/metrics
-    server/once-per-process`,
+  db: `${FLOOR} prices delivery env database-url in-time catalogue/ server/in-slices
+    server/log server/metrics server/once-per-process`,
   http: `${FLOOR} prices env backend/ db/ orders/order-token reviews/ server/ words/`,
   images: `${FLOOR} prices env in-time backend/ catalogue/ db/connection db/pictures owner/folder
     server/file-stream server/log server/next/phase server/once-per-process server/queue`,
