@@ -7,6 +7,7 @@ import { join } from 'node:path';
 import { expect, test } from '@playwright/test';
 import sharp from 'sharp';
 import { z } from 'zod';
+import { heapFor } from '../lib/heap-arguments.mjs';
 import { inRoot, root } from '../lib/paths.mjs';
 import { freePort } from '../lib/port.mjs';
 import { run, runNode } from '../lib/processes.mjs';
@@ -149,6 +150,11 @@ test('F1 the image builds while backend and database are down, and serves from a
       },
     )
     .toBe(200);
+
+  const heap = await runNode([join(image, 'heap.mjs')], {
+    env: { DATA_DIR: data, DATABASE_URL: '', BACKEND_URL: '' },
+  });
+  expect(heap.output).toContain(`--max-old-space-size=${heapFor(500)}`);
 
   const health: { version: string } = await (await fetch(`${origin}/api/health`)).json();
   expect(health.version).toMatch(/^\d+\.\d+\.\d+\+[0-9a-f]{16}$/);
