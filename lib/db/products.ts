@@ -172,8 +172,8 @@ export async function* pagesOfProducts(db: Db): AsyncGenerator<readonly StoredPr
   // The database has no index on positions: sorting ids alone is cheaper than each page anew.
   const query = db.selectFrom('products').select('id').orderBy('position').orderBy('id');
   const ids = (await query.execute()).map(({ id }) => id);
-  for (let start = 0; start < ids.length; start += SLICE) {
-    const page = ids.slice(start, start + SLICE);
+  for (let start = 0; start < ids.length; start += BATCH) {
+    const page = ids.slice(start, start + BATCH);
     const rows = byId(await rowsOf(db, page));
     yield page.flatMap((id) => rows.get(id) ?? []).map((row) => toStored(row));
     await pause();

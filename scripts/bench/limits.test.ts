@@ -94,7 +94,7 @@ test('cached pages keep up with a static and an empty one, search with the catal
     'sqlite, 5000 products: first bytes of the feed (ms)',
     'postgres, 50000 products: searches with a vain word a second',
     'postgres, 50000 products: memory (MB)',
-    'postgres, 50000 products: longest stall (ms)',
+    'postgres, 50000 products: longest stall after a changed price (ms)',
     'sqlite, 50000 products: import of one changed row (s)',
     'postgres, 50000 products: import of all rows (s)',
     'postgres, 50000 products: memory of these imports (MB)',
