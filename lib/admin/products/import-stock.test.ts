@@ -219,5 +219,5 @@ describe('stock of one product', () => {
       ),
       { numRuns: 60 },
     );
-  });
+  }, 60_000);
 });
