@@ -1,3 +1,4 @@
+import { setImmediate as pause } from 'node:timers/promises';
 import { type Category, categories } from '../catalogue/categories';
 import { type Chosen, highlightsOf } from '../catalogue/highlights';
 import { overlaysOf } from '../catalogue/overlay';
@@ -5,7 +6,7 @@ import type { Product } from '../catalogue/product';
 import { averageStars, inHalves } from '../catalogue/reviews';
 import { listPrice } from '../catalogue/sizes';
 import type { Cents } from '../money';
-import { inSlices, othersHaveTheirTurn } from '../server/in-slices';
+import { inSlices } from '../server/in-slices';
 
 /** A product in a listing. */
 export type ListingEntry = {
@@ -57,7 +58,7 @@ export async function entriesOf(
   words: Chosen,
 ): Promise<readonly ListingEntry[]> {
   const overlays = overlaysOf(words.products, products);
-  await othersHaveTheirTurn();
+  await pause();
   const featured = new Set(highlightsOf(products, words).featured.map(({ id }) => id));
   const sharedCategories = categoriesOf();
   const entries: ListingEntry[] = [];

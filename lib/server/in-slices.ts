@@ -1,12 +1,7 @@
-import { setImmediate as pause } from 'node:timers/promises';
+import { setImmediate as othersHaveTheirTurn } from 'node:timers/promises';
 
 /** How long (ms) one slice of a long list runs, and so how long requests wait for it. */
 const SLICE_MS = 15;
-
-/** Lets requests run that wait. */
-export async function othersHaveTheirTurn(): Promise<void> {
-  await pause();
-}
 
 /** Runs work on every item, and lets requests run after each slice of 15 ms. */
 export async function inSlices<Item>(
