@@ -3,6 +3,7 @@
 import clsx from 'clsx/lite';
 import { Icon } from '@/components/ui/icon';
 import { useWords } from '@/components/ui/language';
+import { PlayIcon } from '@/components/ui/play-icon';
 import { fill } from '@/lib/words/fill';
 import styles from './carousel.module.css';
 import type { CarouselPreset } from './presets';
@@ -35,7 +36,7 @@ function Rotation({ rotation }: Pick<CarouselControlsProps, 'rotation'>) {
       aria-label={rotating ? words.pause : words.play}
       onClick={rotation?.toggle}
     >
-      <Icon name={rotating ? 'pause' : 'play'} size={18} />
+      <PlayIcon playing={rotating} />
     </button>
   );
 }

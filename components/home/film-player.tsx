@@ -2,8 +2,8 @@
 
 import { useEffect, useRef } from 'react';
 import { prefetchAllowed } from '@/components/ui/fetch-ahead';
-import { Icon } from '@/components/ui/icon';
 import { useWords } from '@/components/ui/language';
+import { PlayIcon } from '@/components/ui/play-icon';
 import { useAutoplay, useReducedMotion } from '@/components/ui/use-autoplay';
 import { useHydrated } from '@/components/ui/use-hydrated';
 import { useInView } from '@/components/ui/use-in-view';
@@ -69,7 +69,7 @@ export function FilmPlayer({ sources, className }: FilmPlayerProps) {
         aria-label={playing ? words.pause : words.play}
         onClick={() => choose(!playing)}
       >
-        <Icon name={playing ? 'pause' : 'play'} size={18} />
+        <PlayIcon playing={playing} />
       </button>
     </>
   );

@@ -2,9 +2,9 @@ import clsx from 'clsx/lite';
 import type { ReactNode } from 'react';
 import { HeaderSearch } from '@/components/search/header-search';
 import { PlainSearchBox } from '@/components/search/search-field';
+import { SearchIcon } from '@/components/search/search-icon';
 import { Container } from '@/components/ui/container';
 import { Emblem } from '@/components/ui/emblem';
-import { Icon } from '@/components/ui/icon';
 import { ShopLink } from '@/components/ui/link';
 import { type Language, localPath } from '@/lib/language';
 import { shop } from '@/lib/shop';
@@ -38,7 +38,7 @@ export function Header({ lang, languages }: HeaderProps) {
               <Emblem name="menu" />
             </MenuOpener>
             <SearchOpener className={clsx(styles.icon, styles.narrow)}>
-              <Icon name="search" />
+              <SearchIcon />
             </SearchOpener>
             <HeaderSearch className={styles.wide}>
               <PlainSearchBox words={wordsOf(lang).search} action={localPath(lang, '/search')} />

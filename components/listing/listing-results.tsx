@@ -1,7 +1,7 @@
 import { ProductCard } from '@/components/product/product-card';
+import { SearchIcon } from '@/components/search/search-icon';
 import { buttonClass } from '@/components/ui/button';
 import { EmptyState } from '@/components/ui/empty-state';
-import { Icon } from '@/components/ui/icon';
 import { ShopLink } from '@/components/ui/link';
 import { Stars } from '@/components/ui/stars';
 import type { Language } from '@/lib/language';
@@ -57,7 +57,7 @@ function NothingFound({ lang, listing }: { lang: Language; listing: Listing }) {
   const isWhole = listing === allProducts;
   return (
     <EmptyState
-      icon={isWhole && <Icon name="search" size={28} />}
+      icon={isWhole && <SearchIcon size={28} />}
       title={<p>{isWhole ? words.noResults : words.noneMatch}</p>}
       actions={
         <ShopLink href={listing.path} scroll={false} className={buttonClass()}>

@@ -1,9 +1,9 @@
 import clsx from 'clsx/lite';
 import type { ComponentProps } from 'react';
-import { Icon } from '@/components/ui/icon';
 import { MAX_SEARCH_LENGTH } from '@/lib/urls/search';
 import type { Words } from '@/lib/words/words';
 import styles from './search-box.module.css';
+import { SearchIcon } from './search-icon';
 
 type SearchFieldProps = ComponentProps<'input'> & { words: Words['search'] };
 
@@ -26,7 +26,7 @@ export function SearchField({ words, ...input }: SearchFieldProps) {
         {...input}
       />
       <button type="submit" className={styles.submit} aria-label={words.submit}>
-        <Icon name="search" size={20} />
+        <SearchIcon size={20} />
       </button>
     </>
   );

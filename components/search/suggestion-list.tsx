@@ -6,7 +6,6 @@ import { IslandCategoryLinks } from '@/components/layout/category-links';
 import basics from '@/components/ui/basics.module.css';
 import { BrandLine } from '@/components/ui/brand-line';
 import { Filled } from '@/components/ui/filled';
-import { Icon } from '@/components/ui/icon';
 import { useWords } from '@/components/ui/language';
 import { sayIfOffline } from '@/components/ui/line-notice';
 import { ShopLink } from '@/components/ui/link';
@@ -18,6 +17,7 @@ import { imageUrl } from '@/lib/catalogue/images';
 import { parseSearchHits } from '@/lib/catalogue/parse-lists';
 import { productPath, type Suggestion } from '@/lib/catalogue/product';
 import { searchPath, shownText } from '@/lib/urls/search';
+import { SearchIcon } from './search-icon';
 import styles from './suggestion-list.module.css';
 
 /** How long (ms) typing must pause before the search starts. */
@@ -119,7 +119,7 @@ export function SuggestionList(props: SuggestionListProps) {
       <div className={look}>
         {offerLine}
         <p className={styles.none} role="status">
-          <Icon name="search" />
+          <SearchIcon />
           <span>
             <Filled text={words.noResults} values={values} />
           </span>
