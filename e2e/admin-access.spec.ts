@@ -19,7 +19,7 @@ const test = base.extend<object, { shop: ShopServer }>({
   baseURL: ({ shop }, use) => use(shop.origin),
 });
 
-test.describe.configure({ mode: 'default', timeout: 120_000 });
+test.describe.configure({ mode: 'default' });
 
 const PASSWORD = 'the bakery opens at seven';
 

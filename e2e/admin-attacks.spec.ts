@@ -13,7 +13,7 @@ import { shareShop } from './support/shared-shop';
 // What must not happen to the admin, over real HTTP. What needs a clock or a passkey is tested in
 // lib/admin/access, what a restore does in lib/admin/backup.
 
-test.describe.configure({ mode: 'default', timeout: 120_000 });
+test.describe.configure({ mode: 'default' });
 
 const TOKEN = 'token-of-whoever-reads-metrics';
 

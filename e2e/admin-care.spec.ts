@@ -13,7 +13,7 @@ import { expect } from './support/test';
 
 // Promo codes, reviews, people and backups, on one shop that these tests change.
 test.use({ shopOf: 'care' });
-test.describe.configure({ mode: 'default', timeout: 120_000 });
+test.describe.configure({ mode: 'default' });
 
 const SCREENS = ['/admin/codes', '/admin/reviews', '/admin/people', '/admin/care'];
 const PHONE = '71-234567';

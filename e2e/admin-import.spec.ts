@@ -9,7 +9,7 @@ import { expect } from './support/test';
 
 // One shop for all, whose products these tests change.
 test.use({ shopOf: 'import' });
-test.describe.configure({ mode: 'default', timeout: 90_000 });
+test.describe.configure({ mode: 'default' });
 
 /** A product export of Shopify: two sizes of one product, and one in another currency. */
 const SHOPIFY = [

@@ -9,7 +9,7 @@ import { expect } from './support/test';
 
 // One shop for all.
 test.use({ shopOf: 'order-form' });
-test.describe.configure({ mode: 'default', timeout: 90_000 });
+test.describe.configure({ mode: 'default' });
 
 const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
 

@@ -12,7 +12,7 @@ import { test } from './support/own-shop';
 import { expect } from './support/test';
 
 // One shop for all, and a process for each command of its owner.
-test.describe.configure({ mode: 'default', timeout: 120_000 });
+test.describe.configure({ mode: 'default' });
 
 const words = { en, ar, fr: en };
 

@@ -7,7 +7,7 @@ import { expect } from './support/test';
 
 // One shop for all, whose products these tests change.
 test.use({ shopOf: 'products' });
-test.describe.configure({ mode: 'default', timeout: 90_000 });
+test.describe.configure({ mode: 'default' });
 
 const SAUVAGE = '/admin/products/124';
 const HOSTILE = 'Sauvage "><img src=x onerror=alert(1)><script>alert(2)</script>';

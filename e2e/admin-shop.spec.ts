@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import type { Page } from '@playwright/test';
 import { subjects } from '../lib/admin/shop/subjects';
 import { dataFolder, type ShopServer, startShop } from '../scripts/faults/support/shop-server';
+import { publishFile, writeStatus } from '../scripts/lib/publish.mjs';
 import { signIn } from './support/admin';
 import { formWith, signedInVisitor } from './support/admin-http';
 import { expectNoAxeViolations } from './support/axe';
@@ -16,7 +17,7 @@ type Published = {
   /** What the server asked of `npm start`. */
   asked: unknown[];
   /** Says how publishing is, as `npm start` does. */
-  say(state: string, reason?: string): Promise<void>;
+  say(state: string, reason?: string): void;
 };
 
 const test = base.extend<object, { published: Published }>({
@@ -25,24 +26,13 @@ const test = base.extend<object, { published: Published }>({
       const folder = await mkdtemp(join(tmpdir(), 'admin-shop-'));
       const data = await dataFolder();
       const asked: unknown[] = [];
-      const parent: { say: Published['say'] } = { say: async () => undefined };
-      const shop = await startShop(
-        { SHOP_DIR: folder, DATA_DIR: data.dataDir },
-        async (message) => {
-          asked.push(message);
-          await parent.say('building');
-        },
-      );
+      const parent: { say: Published['say'] } = { say: () => undefined };
+      const shop = await startShop({ SHOP_DIR: folder, DATA_DIR: data.dataDir }, (message) => {
+        asked.push(message);
+        parent.say('building');
+      });
       parent.say = (state, reason) =>
-        writeFile(
-          join(data.dataDir, `publish-${shop.port}.json`),
-          JSON.stringify({
-            publisher: process.pid,
-            at: new Date().toISOString(),
-            state,
-            ...(reason && { reason }),
-          }),
-        );
+        writeStatus(publishFile(shop.port, data.dataDir), { state, reason });
       await use({ shop, folder, asked, say: parent.say });
       await shop.kill();
       await data.remove();
@@ -54,7 +44,7 @@ const test = base.extend<object, { published: Published }>({
 });
 
 // One shop for all, whose folder these tests change.
-test.describe.configure({ mode: 'default', timeout: 120_000 });
+test.describe.configure({ mode: 'default' });
 
 const SHOP = '/admin/shop';
 const file = ({ folder }: Published) => join(folder, 'shop.json');
@@ -63,7 +53,7 @@ const overflow = (page: Page) =>
 
 test.beforeEach(async ({ published }) => {
   published.asked.length = 0;
-  await published.say('idle');
+  published.say('idle');
   await rm(join(published.folder, 'content'), { recursive: true, force: true });
   await mkdir(join(published.folder, 'content'));
   await writeFile(file(published), '{ "fewLeft": 4 }');
@@ -105,10 +95,10 @@ test('in Arabic on a phone the banner changes in three languages and is publishe
   await expect(publish).toHaveCount(0);
   expect(published.asked).toEqual([{ kind: 'publish' }]);
   await expectNoAxeViolations(page);
-  await published.say('failed', 'The build failed.');
+  published.say('failed', 'The build failed.');
   await expect(page.getByText('فشل النشر')).toBeVisible();
   await expect(page.getByText('The build failed.')).toBeVisible();
-  await published.say('done');
+  published.say('done');
   await page.reload();
   await expect(page.getByText('نُشر في')).toBeVisible();
 });

@@ -81,7 +81,7 @@ test('links alone lead from home to every page of the sitemap, and every page is
   request,
   origin,
 }) => {
-  test.setTimeout(180_000);
+  test.setTimeout(300_000);
   const urls = await englishUrls(request);
   const listed = new Set(urls);
   const faults: string[] = [];

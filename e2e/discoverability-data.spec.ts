@@ -102,7 +102,6 @@ test('the sitemap is valid, complete and honest about times; its pictures are th
   request,
   origin,
 }) => {
-  test.setTimeout(90_000);
   const { xml, urls, pictures } = await sitemap(request);
   expect(XMLValidator.validate(xml)).toBe(true);
   expect(new Set(urls).size).toBe(urls.length);

@@ -21,7 +21,6 @@ const test = base.extend<Own>({
 });
 
 // A shop starts within every test.
-test.describe.configure({ timeout: 120_000 });
 
 /**
  * Tries a promo code from the page, claiming another address; returns the status and Retry-After.

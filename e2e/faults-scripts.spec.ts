@@ -58,8 +58,6 @@ async function expectAnswer(browser: Browser, path: Path, origin: string, script
 }
 
 test.describe('a first script that breaks off once', () => {
-  test.describe.configure({ timeout: 120_000 });
-
   for (const path of paths) {
     test(`F44 ${path}: any one of them, and all of them, and the page lives all the same`, async ({
       page,

@@ -9,7 +9,6 @@ test.use({ viewport: { width: 390, height: 664 } });
 test('an order is heard from the offer to the thanks, which stay, and is ordered again @phone', async ({
   page,
 }) => {
-  test.setTimeout(90_000);
   await page.clock.install();
   await listen(page);
 

@@ -6,7 +6,7 @@ import { AVENTUS, openWithBasket, storedLine } from './support/stored-basket';
 import { expect } from './support/test';
 
 // One shop for all, and a process for each of the owner's commands.
-test.describe.configure({ mode: 'default', timeout: 90_000 });
+test.describe.configure({ mode: 'default' });
 
 test.beforeEach(({ ownShop }) => changeProducts(ownShop, 'unhide', '124'));
 // Journeys of other files may come next in the same shop.

@@ -80,7 +80,6 @@ async function completeOrder(page: Page, way: Way): Promise<Locator> {
 }
 
 test('an order in Arabic, from the product to its page', async ({ page }) => {
-  test.setTimeout(90_000);
   await toCheckout(page, ARABIC);
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('إتمام الطلب');
   await expect(page.locator('html')).toHaveAttribute('dir', 'rtl');

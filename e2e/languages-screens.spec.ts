@@ -73,7 +73,6 @@ for (const shop of LANGUAGES) {
   const { language, words } = shop;
 
   test(`pages break no accessibility rule and fit a phone: ${language}`, async ({ page }) => {
-    test.setTimeout(90_000);
     for (const path of PAGES) {
       await test.step(path, async () => {
         await page.goto(localPath(language, path));
@@ -83,7 +82,6 @@ for (const shop of LANGUAGES) {
   });
 
   test(`so do panels, suggestions and the basket: ${language}`, async ({ page }) => {
-    test.setTimeout(90_000);
     await openPanels(page, shop);
     await page.goto(localPath(language, '/product-details/124'));
     const add = page.getByRole('button', { name: words.purchase.addToCartLarge }).first();
@@ -151,8 +149,9 @@ test('in Arabic panels come from the other side, and what is next lies to the le
 }) => {
   await page.goto('/ar');
   const menu = await open(page, page.getByRole('button', { name: ar.header.menu }), ar.header.menu);
-  const box = await menu.boundingBox();
-  expect((box?.x ?? 0) + (box?.width ?? 0)).toBe(PHONE.width);
+  await expect
+    .poll(() => menu.evaluate((panel) => panel.getBoundingClientRect().right))
+    .toBe(PHONE.width);
   await page.keyboard.press('Escape');
 
   const featured = page.getByRole('region', { name: ar.home.featuredPerfumes });

@@ -41,7 +41,6 @@ for (const language of languages) {
   test(`nothing is cut, covered or too wide from the smallest phone to a wide screen: ${language}`, async ({
     page,
   }) => {
-    test.setTimeout(120_000);
     const watch = { id: 521, name: '8336 Chronograph', type: 'watch', price: '52.00', size: null };
     await page.addInitScript(store, JSON.stringify([storedLine(), storedLine(watch)]));
     for (const path of WORDY) {

@@ -7,7 +7,6 @@ import { expect, test } from './support/test';
 const PHONE_ERROR = 'Please enter a valid phone number (format: 71-234567, exactly 8 digits)';
 
 test('from a category to a placed order', async ({ page }, { project }) => {
-  test.setTimeout(90_000);
   await page.clock.install();
   const lastName = `Haddad-${project.name}`;
 

@@ -7,7 +7,7 @@ import { changeProducts, test } from './support/own-shop';
 import { choose, size } from './support/sizes';
 import { expect } from './support/test';
 
-test.describe.configure({ mode: 'default', timeout: 120_000 });
+test.describe.configure({ mode: 'default' });
 test.use({ viewport: { width: 390, height: 844 }, isMobile: true, hasTouch: true });
 
 const ID = 9000;

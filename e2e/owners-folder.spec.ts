@@ -52,7 +52,7 @@ const retailerTest = base.extend<object, { retailer: Retailer }>({
 });
 
 // One shop a screen size, which is started for these tests and draws each page for the first time.
-test.describe.configure({ mode: 'default', timeout: 120_000 });
+test.describe.configure({ mode: 'default' });
 
 test('the home page of an owner says nothing that the sample says of itself', async ({ page }) => {
   await page.goto('/');

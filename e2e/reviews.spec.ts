@@ -6,7 +6,7 @@ import { change, test } from './support/own-shop';
 import { expect } from './support/test';
 
 // One shop for all, and a process for each of the owner's commands.
-test.describe.configure({ mode: 'default', timeout: 120_000 });
+test.describe.configure({ mode: 'default' });
 
 type Ordered = { number: string; path: string; token: string };
 

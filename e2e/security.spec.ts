@@ -54,7 +54,6 @@ test('every screen comes alive with a filled basket under its content security p
   page,
   complaints,
 }) => {
-  test.setTimeout(90_000);
   await page.addInitScript(store, FILLED);
   await noteViolations(page);
   for (const path of SCREENS) {

@@ -7,7 +7,7 @@ import { AVENTUS, openWithBasket, storedLine } from './support/stored-basket';
 import { expect } from './support/test';
 
 // One shop for all, and a process for each of the owner's commands.
-test.describe.configure({ mode: 'default', timeout: 90_000 });
+test.describe.configure({ mode: 'default' });
 
 /** Dior's Sauvage, by the owner's command. */
 const setSauvage = (shop: ShopServer, inStock: 'yes' | 'no') =>

@@ -25,7 +25,7 @@ let shop: ShopServer;
 let remove = async () => {};
 
 // A shop starts within the first test.
-test.describe.configure({ mode: 'serial', timeout: 120_000 });
+test.describe.configure({ mode: 'serial' });
 
 test.beforeAll(async () => {
   const data = await dataFolder({ pictures: 'shared' });

@@ -281,14 +281,12 @@ for (const [how, guarded] of [
     test.beforeEach(({ page }) => translatePages(page, { guarded }));
 
     test('is looked through', async ({ page }) => {
-      test.setTimeout(120_000);
       await browse(page);
     });
 
     test('sells: sizes, prices, quantities and totals are right up to the order', async ({ page }, {
       project,
     }) => {
-      test.setTimeout(120_000);
       await chooseOnProduct(page);
       await changeBasket(page);
       await order(page, `Saab-${project.name}-${guarded}`);

@@ -25,6 +25,14 @@ function readStatus(file) {
   }
 }
 
+/** Writes how publishing is, whole: whoever reads the file meanwhile reads what stood there. */
+export function writeStatus(file, status) {
+  mkdirSync(dirname(file), { recursive: true, mode: 0o700 });
+  const text = JSON.stringify({ publisher: process.pid, at: new Date().toISOString(), ...status });
+  writeFileSync(`${file}.new`, text, { mode: 0o600 });
+  renameSync(`${file}.new`, file);
+}
+
 /** What went wrong, without the lines of a stack and what a build says before it fails. */
 function reasonOf(error) {
   const [first = '', ...rest] = String(error?.message ?? error)
@@ -45,16 +53,7 @@ function reasonOf(error) {
 export function createPublisher({ file, build, handOver, isStopping = () => false }) {
   let isBusy = false;
 
-  function write(status) {
-    mkdirSync(dirname(file), { recursive: true, mode: 0o700 });
-    const text = JSON.stringify({
-      publisher: process.pid,
-      at: new Date().toISOString(),
-      ...status,
-    });
-    writeFileSync(`${file}.new`, text, { mode: 0o600 });
-    renameSync(`${file}.new`, file);
-  }
+  const write = (status) => writeStatus(file, status);
 
   return {
     /**

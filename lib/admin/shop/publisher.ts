@@ -43,13 +43,14 @@ export function isUnderWay(status: PublishStatus | null): boolean {
 }
 
 /** How long (ms) `npm start` may take to say that it begins. */
-const ANSWER_MS = 3000;
+const ANSWER_MS = 10_000;
 
 /** Waits until it is said how publishing is by now; false where nothing is said. */
 async function isAnswered(before: PublishStatus): Promise<boolean> {
   const deadline = performance.now() + ANSWER_MS;
   while (performance.now() < deadline) {
-    if (publishStatus()?.at !== before.at) return true;
+    const status = publishStatus();
+    if (status !== null && status.at !== before.at) return true;
     await wait(20);
   }
   return false;
