@@ -1,3 +1,4 @@
+import { batchesOf } from './batches';
 import { addPictureRows, listPicturePaths } from './pictures';
 import { type Db, inTransaction } from './schema';
 
@@ -6,10 +7,10 @@ const BATCH = 500;
 
 async function copyImported(from: Db, to: Db): Promise<void> {
   const rows = await from.selectFrom('imported_pictures').selectAll().orderBy('id').execute();
-  for (let start = 0; start < rows.length; start += BATCH) {
+  for (const batch of batchesOf(rows, BATCH)) {
     await to
       .insertInto('imported_pictures')
-      .values(rows.slice(start, start + BATCH).map(({ id: _, ...row }) => row))
+      .values(batch.map(({ id: _, ...row }) => row))
       .onConflict((conflict) => conflict.columns(['source', 'product_id', 'path']).doNothing())
       .execute();
   }

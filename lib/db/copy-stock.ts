@@ -1,3 +1,4 @@
+import { batchesOf } from './batches';
 import type { Db } from './schema';
 
 /** Rows per query. */
@@ -49,11 +50,8 @@ async function copyHistory(from: Db, trx: Db): Promise<void> {
 export async function copyStock(from: Db, trx: Db): Promise<void> {
   if (await hasCounted(trx)) return;
   const counts = await from.selectFrom('stock').selectAll().execute();
-  for (let start = 0; start < counts.length; start += BATCH) {
-    await trx
-      .insertInto('stock')
-      .values(counts.slice(start, start + BATCH))
-      .execute();
+  for (const batch of batchesOf(counts, BATCH)) {
+    await trx.insertInto('stock').values(batch).execute();
   }
   await copyHistory(from, trx);
 }

@@ -1,4 +1,5 @@
 import { stockKey } from '@/lib/catalogue/stock';
+import { batchesOf } from './batches';
 import type { Db } from './schema';
 import { setCounts } from './stock';
 import { ascendingIds, type Counted, lockCounts, SLICE } from './stock-rows';
@@ -26,8 +27,8 @@ export async function writeImportedCounts(
   trx: Db,
   counts: readonly ImportedCount[],
 ): Promise<void> {
-  for (let start = 0; start < counts.length; start += SLICE) {
-    const rows = counts.slice(start, start + SLICE).map(({ productId, ...rest }) => {
+  for (const batch of batchesOf(counts, SLICE)) {
+    const rows = batch.map(({ productId, ...rest }) => {
       return { product_id: productId, ...rest };
     });
     await trx.insertInto('last_import_counts').values(rows).execute();
@@ -51,11 +52,11 @@ export async function ownersWordsSince(
 ): Promise<ReadonlyMap<string, OwnersWord>> {
   const words = new Map<string, OwnersWord>();
   const ids = ascendingIds(imported);
-  for (let start = 0; start < ids.length; start += SLICE) {
+  for (const batch of batchesOf(ids, SLICE)) {
     const rows = await db
       .selectFrom('stock_changes')
       .select(['product_id', 'size', 'reason'])
-      .where('product_id', 'in', ids.slice(start, start + SLICE))
+      .where('product_id', 'in', batch)
       .where('reason', 'in', ['imported', 'counted', 'uncounted', 'added'])
       .orderBy('id')
       .execute();

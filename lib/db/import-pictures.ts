@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { batchesOf } from './batches';
 import type { Db } from './schema';
 
 // The pictures of imported products that the server fetches, whoever closes the page meanwhile.
@@ -31,8 +32,8 @@ export async function addWaitingPictures(
   now = new Date(),
 ): Promise<void> {
   const created_at = now.toISOString();
-  for (let start = 0; start < products.length; start += BATCH) {
-    const rows = products.slice(start, start + BATCH).map(({ id, cells }) => ({
+  for (const batch of batchesOf(products, BATCH)) {
+    const rows = batch.map(({ id, cells }) => ({
       ...{ file_id: fileId, product_id: id, created_at, state: 'waiting' },
       ...{ cells: JSON.stringify(cells), count: cells.length },
     }));

@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import { batchesOf } from './batches';
 import type { Db } from './schema';
 
 /** A picture that an import stored: where it came from, its product, its path and its size (px). */
@@ -29,10 +30,10 @@ export async function addImportedPictures(
     ...{ source: keyOf(source), product_id: id, path },
     ...{ width: size?.width ?? null, height: size?.height ?? null },
   }));
-  for (let start = 0; start < rows.length; start += BATCH) {
+  for (const batch of batchesOf(rows, BATCH)) {
     await db
       .insertInto('imported_pictures')
-      .values(rows.slice(start, start + BATCH))
+      .values(batch)
       .onConflict((conflict) => conflict.columns(['source', 'product_id', 'path']).doNothing())
       .execute();
   }

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { batchesOf } from './batches';
 import { lockCatalogue } from './catalogue-marks';
 import { findImportedCounts, type ImportedCount, writeImportedCounts } from './import-counts';
 import { byId, type ProductRow, rowsOf } from './products';
@@ -85,8 +86,8 @@ export async function beginImport(trx: Db, note: ImportNote): Promise<void> {
 /** Inside a transaction: keeps changes of products as those of the last import. */
 export async function writeChanges(trx: Db, changes: readonly ImportedChange[]): Promise<void> {
   const text = (columns: Columns | null) => (columns === null ? null : JSON.stringify(columns));
-  for (let start = 0; start < changes.length; start += BATCH) {
-    const rows = changes.slice(start, start + BATCH).map(({ id, before, after }) => {
+  for (const batch of batchesOf(changes, BATCH)) {
+    const rows = batch.map(({ id, before, after }) => {
       return { product_id: id, before: text(before), after: text(after) };
     });
     await trx.insertInto('last_import_changes').values(rows).execute();
@@ -120,10 +121,10 @@ export async function findImport(
 /** Inside a transaction: takes these products' changes out of the record, by id. */
 async function takeChanges(trx: Db, ids: readonly number[]): Promise<Map<number, ImportedChange>> {
   const taken = new Map<number, ImportedChange>();
-  for (let start = 0; start < ids.length; start += BATCH) {
+  for (const batch of batchesOf(ids, BATCH)) {
     const rows = await trx
       .deleteFrom('last_import_changes')
-      .where('product_id', 'in', ids.slice(start, start + BATCH))
+      .where('product_id', 'in', batch)
       .returningAll()
       .execute();
     for (const row of rows) taken.set(row.product_id, toChange(row));

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { ExpressionBuilder } from 'kysely';
+import { batchesOf } from './batches';
 import type { OrderStatus } from './order-types';
 import { type Db, inTransaction, type Tables } from './schema';
 
@@ -197,8 +198,8 @@ const BATCH = 200;
  */
 async function withdrawnOf(db: Db, rows: readonly { order_key: string }[]): Promise<Set<string>> {
   const withdrawn = new Set<string>();
-  for (let start = 0; start < rows.length; start += BATCH) {
-    const keys = rows.slice(start, start + BATCH).map(({ order_key }) => order_key);
+  for (const batch of batchesOf(rows, BATCH)) {
+    const keys = batch.map(({ order_key }) => order_key);
     const orders = await db
       .selectFrom('orders')
       .select('idempotency_key')
@@ -224,17 +225,17 @@ export async function copyMissingOptIns(
   const wasRemoved = (row: { order_key: string; created_at: string }) =>
     (removed.get(row.order_key) ?? '') >= row.created_at;
   const gone = (await to.selectFrom('opt_ins').selectAll().execute()).filter(wasRemoved);
-  for (let start = 0; start < gone.length; start += BATCH) {
-    const phones = gone.slice(start, start + BATCH).map(({ phone }) => phone);
+  for (const batch of batchesOf(gone, BATCH)) {
+    const phones = batch.map(({ phone }) => phone);
     await to.deleteFrom('opt_ins').where('phone', 'in', phones).execute();
   }
   const rows = await from.selectFrom('opt_ins').selectAll().execute();
   const withdrawn = await withdrawnOf(to, rows);
   const missing = rows.filter((row) => !wasRemoved(row) && !withdrawn.has(row.order_key));
-  for (let start = 0; start < missing.length; start += BATCH) {
+  for (const batch of batchesOf(missing, BATCH)) {
     await to
       .insertInto('opt_ins')
-      .values(missing.slice(start, start + BATCH))
+      .values(batch)
       .onConflict((conflict) => conflict.column('phone').doNothing())
       .execute();
   }

@@ -7,6 +7,7 @@ import { sameProduct } from '@/lib/catalogue/same-products';
 import { translationsOf, translationTexts } from '@/lib/catalogue/translations';
 import { encodeSize } from '@/lib/catalogue/wire-product';
 import { inSlices } from '@/lib/server/in-slices';
+import { batchesOf } from './batches';
 import { catalogueVersion, lockCatalogue, saveHighestId } from './catalogue-marks';
 import {
   type CatalogueChange,
@@ -91,8 +92,7 @@ export async function listRows(db: Db): Promise<ProductRow[]> {
 /** Returns the rows of these products. */
 export async function rowsOf(db: Db, ids: readonly number[]): Promise<ProductRow[]> {
   const rows: ProductRow[] = [];
-  for (let start = 0; start < ids.length; start += BATCH) {
-    const slice = ids.slice(start, start + BATCH);
+  for (const slice of batchesOf(ids, BATCH)) {
     rows.push(...(await db.selectFrom('products').selectAll().where('id', 'in', slice).execute()));
   }
   return rows;
@@ -172,8 +172,7 @@ export async function* pagesOfProducts(db: Db): AsyncGenerator<readonly StoredPr
   // The database has no index on positions: sorting ids alone is cheaper than each page anew.
   const query = db.selectFrom('products').select('id').orderBy('position').orderBy('id');
   const ids = (await query.execute()).map(({ id }) => id);
-  for (let start = 0; start < ids.length; start += BATCH) {
-    const page = ids.slice(start, start + BATCH);
+  for (const page of batchesOf(ids, BATCH)) {
     const rows = byId(await rowsOf(db, page));
     yield page.flatMap((id) => rows.get(id) ?? []).map((row) => toStored(row));
     await pause();
@@ -230,11 +229,8 @@ export async function ends(db: Db): Promise<{ highest: number | null; last: numb
 
 /** Removes the products of these ids. */
 export async function removeProducts(db: Db, ids: readonly number[]): Promise<void> {
-  for (let start = 0; start < ids.length; start += BATCH) {
-    await db
-      .deleteFrom('products')
-      .where('id', 'in', ids.slice(start, start + BATCH))
-      .execute();
+  for (const batch of batchesOf(ids, BATCH)) {
+    await db.deleteFrom('products').where('id', 'in', batch).execute();
   }
 }
 
@@ -270,8 +266,8 @@ export async function saveProducts(
       return !same.has(id) || stored.get(id)?.position !== position;
     });
     await removeProducts(trx, [...change.removed, ...written.map(({ product }) => product.id)]);
-    for (let start = 0; start < written.length; start += BATCH) {
-      const rows = written.slice(start, start + BATCH).map((each) => {
+    for (const batch of batchesOf(written, BATCH)) {
+      const rows = batch.map((each) => {
         const { id } = each.product;
         const before = stored.get(id)?.product.updatedAt;
         return toRow(each, same.has(id) && before ? before : now);

@@ -1,4 +1,5 @@
 import { stockKey } from '@/lib/catalogue/stock';
+import { batchesOf } from './batches';
 import { type Db, engineOf } from './schema';
 
 /** What changes counts of stock: an order, or the owner. */
@@ -40,11 +41,11 @@ export async function lockCounts(trx: Db, ids: readonly number[]): Promise<Map<s
   // A transaction on SQLite has the only write lock from its start.
   const locksRows = engineOf(trx) === 'postgres';
   const counts = new Map<string, number>();
-  for (let start = 0; start < ids.length; start += SLICE) {
+  for (const batch of batchesOf(ids, SLICE)) {
     const rows = await trx
       .selectFrom('stock')
       .selectAll()
-      .where('product_id', 'in', ids.slice(start, start + SLICE))
+      .where('product_id', 'in', batch)
       .orderBy('product_id')
       .orderBy('size')
       .$if(locksRows, (query) => query.forUpdate())

@@ -1,4 +1,5 @@
 import { type StockCounts, stockKey } from '@/lib/catalogue/stock';
+import { batchesOf } from './batches';
 import { lockCatalogue } from './catalogue-marks';
 import type { Db } from './schema';
 import {
@@ -19,11 +20,11 @@ export const MAX_PIECES = 1_000_000_000;
 /** Returns the pieces left of what is counted of these products. */
 export async function readCounts(db: Db, ids: readonly number[]): Promise<StockCounts> {
   const counts = new Map<string, number>();
-  for (let start = 0; start < ids.length; start += SLICE) {
+  for (const batch of batchesOf(ids, SLICE)) {
     const rows = await db
       .selectFrom('stock')
       .selectAll()
-      .where('product_id', 'in', ids.slice(start, start + SLICE))
+      .where('product_id', 'in', batch)
       .execute();
     for (const { product_id, size, pieces } of rows) counts.set(stockKey(product_id, size), pieces);
   }
@@ -110,8 +111,8 @@ async function inSlices<T extends Counted>(
   change: (things: readonly T[], counts: StockCounts) => StockStep[],
 ): Promise<void> {
   const ids = ascendingIds(things);
-  for (let start = 0; start < ids.length; start += SLICE) {
-    const slice = new Set(ids.slice(start, start + SLICE));
+  for (const batch of batchesOf(ids, SLICE)) {
+    const slice = new Set(batch);
     const counts = await lockCounts(trx, [...slice]);
     const steps = change(
       things.filter(({ productId }) => slice.has(productId)),

@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import { plainToken } from '@/lib/plain-token';
+import { batchesOf } from './batches';
 import { copyMissingOptIns, listOptIns } from './opt-ins';
 import { type Db, inTransaction } from './schema';
 
@@ -92,10 +93,10 @@ export async function copyMissingSubscribers(from: Db, to: Db): Promise<void> {
     }
   }
   const digests = [...removed].map(([digest, removed_at]) => ({ digest, removed_at }));
-  for (let start = 0; start < digests.length; start += BATCH) {
+  for (const batch of batchesOf(digests, BATCH)) {
     await to
       .insertInto('removed_subscribers')
-      .values(digests.slice(start, start + BATCH))
+      .values(batch)
       .onConflict((conflict) =>
         conflict
           .column('digest')
@@ -106,17 +107,17 @@ export async function copyMissingSubscribers(from: Db, to: Db): Promise<void> {
   const wasRemoved = ({ email, created_at }: { email: string; created_at: string }) =>
     (removed.get(digestOf(email)) ?? '') >= created_at;
   const removedRows = (await to.selectFrom('subscribers').selectAll().execute()).filter(wasRemoved);
-  for (let start = 0; start < removedRows.length; start += BATCH) {
-    const emails = removedRows.slice(start, start + BATCH).map(({ email }) => email);
+  for (const batch of batchesOf(removedRows, BATCH)) {
+    const emails = batch.map(({ email }) => email);
     await to.deleteFrom('subscribers').where('email', 'in', emails).execute();
   }
   await copyMissingOptIns(from, to, removed);
   const subscribers = await from.selectFrom('subscribers').selectAll().execute();
   const missing = subscribers.filter((subscriber) => !wasRemoved(subscriber));
-  for (let start = 0; start < missing.length; start += BATCH) {
+  for (const batch of batchesOf(missing, BATCH)) {
     await to
       .insertInto('subscribers')
-      .values(missing.slice(start, start + BATCH))
+      .values(batch)
       .onConflict((conflict) => conflict.column('email').doNothing())
       .execute();
   }

@@ -3,6 +3,7 @@ import { BLANK_PRODUCT } from '@/lib/catalogue/blank-product';
 import { parseStoredSizes, sizeFields } from '@/lib/catalogue/own-sizes';
 import type { OwnSize } from '@/lib/catalogue/product';
 import { encodeSize } from '@/lib/catalogue/wire-product';
+import { batchesOf } from './batches';
 import { saveHighestId } from './catalogue-marks';
 import { type Columns, forgetImport, type ImportedChange } from './last-import';
 import { type ProductRow, removeProducts, toRow } from './products';
@@ -192,11 +193,8 @@ export async function writeUndo(trx: Db, { steps }: UndoRows, now = new Date()):
     const onlyMoves = before !== null && isSame(before, after, { position: 0 });
     return [{ ...after, updated_at: onlyMoves ? before.updated_at : now.toISOString() }];
   });
-  for (let start = 0; start < rows.length; start += BATCH) {
-    await trx
-      .insertInto('products')
-      .values(rows.slice(start, start + BATCH))
-      .execute();
+  for (const batch of batchesOf(rows, BATCH)) {
+    await trx.insertInto('products').values(batch).execute();
   }
   await forgetImport(trx);
 }
