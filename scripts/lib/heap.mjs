@@ -1,6 +1,7 @@
 import { execFile } from 'node:child_process';
 import { promisify } from 'node:util';
 import { heapArguments } from './heap-arguments.mjs';
+import { bundleForNode } from './node-bundle.mjs';
 import { inRoot, root } from './paths.mjs';
 
 /** Installed beside the script, wherever that is: their code is not JavaScript alone. */
@@ -14,17 +15,7 @@ const LIMIT_MS = 10_000;
  * that has the shop's packages.
  */
 export async function bundleHeapScript(outfile) {
-  // Imported late: the dependencies may have to be installed first.
-  const { build } = await import('esbuild');
-  await build({
-    entryPoints: [inRoot('scripts/heap.ts')],
-    tsconfig: inRoot('tsconfig.json'),
-    outfile,
-    bundle: true,
-    platform: 'node',
-    format: 'esm',
-    external: EXTERNAL,
-  });
+  await bundleForNode('scripts/heap.ts', { outfile, external: EXTERNAL });
 }
 
 let bundled = null;

@@ -1,6 +1,7 @@
 import { mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
 import { dirname } from 'node:path';
 import { pathToFileURL } from 'node:url';
+import { bundleForNode } from './node-bundle.mjs';
 import { inRoot } from './paths.mjs';
 
 /**
@@ -38,21 +39,13 @@ function writeWhole(file, contents) {
  * nothing can be written
  */
 export async function bundleShopCommand() {
-  // Imported late: the dependencies may have to be installed first.
-  const { build, stop } = await import('esbuild');
   const outfile = inRoot('node_modules/.cache/shop-command.mjs');
-  const { outputFiles } = await build({
-    entryPoints: [inRoot('scripts/shop/main.ts')],
-    tsconfig: inRoot('tsconfig.json'),
+  const { outputFiles } = await bundleForNode('scripts/shop/main.ts', {
     outfile,
     write: false,
-    bundle: true,
-    platform: 'node',
-    format: 'esm',
     packages: 'external',
     plugins: [keepPlaces],
   });
-  await stop();
   try {
     for (const { path, contents } of outputFiles) writeWhole(path, contents);
   } catch {
