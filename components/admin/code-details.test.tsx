@@ -11,7 +11,10 @@ const details = (name: string) => (
   <CodeDetails
     lang="en"
     overview={{
-      promo: { code: 'EID', name, discount: 0.1, expiresAt: null, useLimit: null },
+      promo: {
+        ...{ code: 'EID', name, discount: 0.1, expiresAt: null, disabledAt: null },
+        useLimit: null,
+      },
       state: 'valid',
       uses: 0,
       figures: { orders: 0, revenue: 0, discounts: 0 },
