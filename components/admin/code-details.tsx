@@ -65,15 +65,11 @@ export function CodeDetails({ lang, overview, actions }: CodeDetailsProps) {
       </AdminForm>
       <section className={styles.stack}>
         <h2>{words.change}</h2>
-        <AdminForm
-          key={promoStamp(promo)}
-          action={actions.save}
-          words={form}
-          said={codeTexts(lang)}
-          className={look.form}
-        >
+        <AdminForm action={actions.save} words={form} said={codeTexts(lang)} className={look.form}>
           {seen}
-          <CodeFields lang={lang} typed={promoAsTyped(promo)} />
+          <div key={promoStamp(promo)} className={look.form}>
+            <CodeFields lang={lang} typed={promoAsTyped(promo)} />
+          </div>
           <SubmitButton>{words.save}</SubmitButton>
         </AdminForm>
       </section>

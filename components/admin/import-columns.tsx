@@ -65,6 +65,8 @@ function Choices({ lang, id, columns, choices, save }: ImportColumnsProps) {
   const { import: words, form } = adminWords(lang);
   const { columnsSaved, already, gone } = words;
   const labels = choices.map((field) => ({ field, label: fieldLabel(lang, field) }));
+  // The fields are new once the file was read again, so that they show what holds now.
+  const key = columns.map(({ column, field }) => `${column}=${field}`).join('|');
   return (
     <AdminForm
       action={save}
@@ -72,25 +74,27 @@ function Choices({ lang, id, columns, choices, save }: ImportColumnsProps) {
       said={{ 'columns-saved': columnsSaved, conflict: already, 'not-found': gone }}
       className={styles.stack}
     >
-      <p className={styles.soft}>{words.columnsText}</p>
-      <input type="hidden" name="id" value={id} />
-      {columns.slice(0, MOST_COLUMNS).map((one) => (
-        <label key={one.column} className={products.type}>
-          <span>
-            <Title lang={lang} column={one} />
-          </span>
-          <input type="hidden" name="column[]" value={one.column} />
-          <input type="hidden" name="was[]" value={one.field ?? ''} />
-          <select name="field[]" defaultValue={one.field ?? ''} className={access.select}>
-            <option value="">{words.leaveOut}</option>
-            {labels.map(({ field, label }) => (
-              <option key={field} value={field}>
-                {label}
-              </option>
-            ))}
-          </select>
-        </label>
-      ))}
+      <div key={key} className={styles.stack}>
+        <p className={styles.soft}>{words.columnsText}</p>
+        <input type="hidden" name="id" value={id} />
+        {columns.slice(0, MOST_COLUMNS).map((one) => (
+          <label key={one.column} className={products.type}>
+            <span>
+              <Title lang={lang} column={one} />
+            </span>
+            <input type="hidden" name="column[]" value={one.column} />
+            <input type="hidden" name="was[]" value={one.field ?? ''} />
+            <select name="field[]" defaultValue={one.field ?? ''} className={access.select}>
+              <option value="">{words.leaveOut}</option>
+              {labels.map(({ field, label }) => (
+                <option key={field} value={field}>
+                  {label}
+                </option>
+              ))}
+            </select>
+          </label>
+        ))}
+      </div>
       <SubmitButton variant="secondary">{words.saveColumns}</SubmitButton>
     </AdminForm>
   );
@@ -100,16 +104,10 @@ function Choices({ lang, id, columns, choices, save }: ImportColumnsProps) {
 export function ImportColumns(props: ImportColumnsProps) {
   const { lang, columns, choices, isAsked } = props;
   const { import: words, products: list } = adminWords(lang);
-  // The form is new once the file was read again, so that it shows what holds now.
-  const key = columns.map(({ column, field }) => `${column}=${field}`).join('|');
   return (
     <details className={access.manage} open={isAsked}>
       <summary>{say(lang, list.withCount, { name: words.columns, count: columns.length })}</summary>
-      {choices.length === 0 ? (
-        <Known lang={lang} columns={columns} />
-      ) : (
-        <Choices key={key} {...props} />
-      )}
+      {choices.length === 0 ? <Known lang={lang} columns={columns} /> : <Choices {...props} />}
     </details>
   );
 }

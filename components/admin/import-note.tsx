@@ -4,27 +4,18 @@ import type { Language } from '@/lib/language';
 import { adminWords } from '@/lib/words/admin-words';
 import { say } from '@/lib/words/words';
 import { access, admin as styles } from './admin-classes';
+import { remarkOf } from './import-remark';
 
-type Known = 'type' | 'currency' | 'dear' | 'sample';
-
-/** What an import says with options of the command line, which a page says in its own words. */
-const KNOWN: readonly [Known, RegExp][] = [
-  ['type', /^nothing tells what "/],
-  ['currency', /^is in (.+?), and the shop’s prices/],
-  ['dear', /^would be (\S+?)\. If the file/],
-  ['sample', /^renames a product of the sample/],
-];
-
-/** A remark of the importer, in the reader's language where it is one that a page can act on. */
+/** A remark of the importer, in the reader's language where it has words for it. */
 export function ImportMessage({ lang, message }: { lang: Language; message: string }) {
-  const { known } = adminWords(lang).import;
-  for (const [key, pattern] of KNOWN) {
-    const [, value = ''] = pattern.exec(message) ?? [];
-    if (!pattern.test(message)) continue;
-    const shown = <bdi dir="ltr">{value}</bdi>;
+  const remark = remarkOf(lang, message);
+  if (remark !== null) {
+    const shown = Object.entries(remark.values).map(
+      ([name, value]) => [name, <bdi key={name}>{value}</bdi>] as const,
+    );
     return (
       <span>
-        <Filled text={known[key]} values={{ currency: shown, price: shown }} />
+        <Filled text={remark.text} values={Object.fromEntries(shown)} />
       </span>
     );
   }

@@ -33,54 +33,55 @@ export function ImportOptions(props: ImportOptionsProps) {
     <details className={access.manage} open={isAsked}>
       <summary>{words.options}</summary>
       <AdminForm
-        key={JSON.stringify(said)}
         action={save}
         words={form}
         said={{ ...texts, conflict: already, 'not-found': gone }}
         className={access.form}
       >
-        <input type="hidden" name="id" value={id} />
-        <label className={products.type}>
-          {words.type}
-          <select name="type" defaultValue={said.type} className={access.select}>
-            <option value="">{words.noType}</option>
-            {types.map((type) => (
-              <option key={type} value={type}>
-                {names[type] ?? type}
-              </option>
-            ))}
-          </select>
-        </label>
-        <Field
-          label={words.currency}
-          hint={words.currencyHint}
-          name="code"
-          defaultValue={code}
-          maxLength={3}
-          autoComplete="off"
-          autoCapitalize="characters"
-          dir="ltr"
-        />
-        <Field
-          label={words.rate}
-          name="rate"
-          defaultValue={rate}
-          maxLength={20}
-          inputMode="decimal"
-          autoComplete="off"
-          dir="ltr"
-        />
-        {sample > 0 && (
-          <label className={styles.choice}>
-            <input
-              type="checkbox"
-              name="replaceSample"
-              value="yes"
-              defaultChecked={said.replaceSample}
-            />
-            {say(lang, words.replaceSample, { count: sample })}
+        <div key={JSON.stringify(said)} className={access.form}>
+          <input type="hidden" name="id" value={id} />
+          <label className={products.type}>
+            {words.type}
+            <select name="type" defaultValue={said.type} className={access.select}>
+              <option value="">{words.noType}</option>
+              {types.map((type) => (
+                <option key={type} value={type}>
+                  {names[type] ?? type}
+                </option>
+              ))}
+            </select>
           </label>
-        )}
+          <Field
+            label={words.currency}
+            hint={words.currencyHint}
+            name="code"
+            defaultValue={code}
+            maxLength={3}
+            autoComplete="off"
+            autoCapitalize="characters"
+            dir="ltr"
+          />
+          <Field
+            label={words.rate}
+            name="rate"
+            defaultValue={rate}
+            maxLength={20}
+            inputMode="decimal"
+            autoComplete="off"
+            dir="ltr"
+          />
+          {sample > 0 && (
+            <label className={styles.choice}>
+              <input
+                type="checkbox"
+                name="replaceSample"
+                value="yes"
+                defaultChecked={said.replaceSample}
+              />
+              {say(lang, words.replaceSample, { count: sample })}
+            </label>
+          )}
+        </div>
         <SubmitButton variant="secondary">{words.saveOptions}</SubmitButton>
       </AdminForm>
     </details>

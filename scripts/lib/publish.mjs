@@ -1,5 +1,6 @@
 import { mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
 import { dirname, join, resolve } from 'node:path';
+import { stripVTControlCharacters } from 'node:util';
 import { BuildFailure } from './build.mjs';
 import { root } from './paths.mjs';
 
@@ -33,9 +34,9 @@ export function writeStatus(file, status) {
   renameSync(`${file}.new`, file);
 }
 
-/** What went wrong, without the lines of a stack and what a build says before it fails. */
+/** What went wrong, without a stack, a terminal's colours and what a build says before it fails. */
 function reasonOf(error) {
-  const [first = '', ...rest] = String(error?.message ?? error)
+  const [first = '', ...rest] = stripVTControlCharacters(String(error?.message ?? error))
     .split('\n')
     .filter((line) => !/^\s*at /.test(line));
   const failed = error instanceof BuildFailure ? rest.findIndex((line) => WRONG.test(line)) : 0;

@@ -53,10 +53,11 @@ test('several presses make one build; a later one makes another', async () => {
   expect(ran).toHaveLength(4);
 });
 
-test('a failed build starts nothing, says why without a stack, and can be tried again', async () => {
+test('a failed build starts nothing, says why without stack and colours, and can be tried again', async () => {
   let isBroken = true;
   const build = async () => {
-    if (isBroken) throw new Stop('shop.json phone must be …\n    at Object.parse (a.js:1:2)');
+    const said = 'shop.json phone \u001b[31mmust\u001b[0m be …\n    at Object.parse (a.js:1:2)';
+    if (isBroken) throw new Stop(said);
     return '.next-2';
   };
   const { publish, ran } = publisher(build);
