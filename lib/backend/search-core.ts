@@ -2,6 +2,7 @@ import { LRUCache } from 'lru-cache';
 import type { Product } from '@/lib/catalogue/product';
 import type { Synonym } from '@/lib/content/content';
 import { inSlices } from '@/lib/server/in-slices';
+import { askedKinds } from './asked-kinds';
 import { divideJoined, foldQuery, synonymReader, withoutSize } from './lenient-search';
 import { type Hits, nameFactor, noHits, rankingOf, shortness } from './ranking';
 import { type FactIndex, factIndexer, type ScentFact } from './scent-facts';
@@ -72,11 +73,13 @@ export async function buildSearchCore(
   const factsOf = factIndexer();
   const nameLengths = new Uint16Array(products.length);
   const ofKinds = new Set<string>();
+  const asked = askedKinds();
   await inSlices(products.entries(), ([place, product]) => {
     const { name, brand, translations = {} } = product;
     const names = [name, ...Object.values(translations).flatMap((own) => own.name ?? [])];
     const kinds = typeWords(product);
     for (const word of wordsOf(kinds)) ofKinds.add(word);
+    asked.add(product);
     textsOf.add({ name: indexText(names.join(' ')), brand: indexText(brand), kinds });
     factsOf.add(product, place);
     if (!isInOrder) nameLengths[place] = foldText(name).length;
@@ -148,8 +151,12 @@ export async function buildSearchCore(
     });
   }
 
+  /** Returns whether a text has the whole name of a product. */
+  const isNamedIn = (text: string, place: number) =>
+    ` ${text} `.includes(` ${texts.nameAt(place)} `);
+
   /** Finds the products that answer most of a query, where a rare part weighs more. */
-  function findMost(units: readonly Unit[], typed: readonly string[]): Hits {
+  function findMost(units: readonly Unit[], typed: string): Hits {
     const errorsIn = (word: string) =>
       isKnown(word) || word.length < TYPO_LENGTH ? 0 : word.length < LONG ? 1 : 2;
     return withMarks(units, errorsIn, (marks) => {
@@ -159,7 +166,6 @@ export async function buildSearchCore(
         (marks[at]?.count ?? 0) > 0 && ways.some((way) => way.some((word) => !NUMBER.test(word)));
       if (!units.some(isTelling)) return hits;
       const total = marksOf.take();
-      let most = 0;
       for (const { count, touched } of marks) {
         const weight = Math.log(1 + products.length / Math.max(1, count));
         for (let at = 0; at < count; at += 1) {
@@ -169,15 +175,18 @@ export async function buildSearchCore(
             total.count += 1;
             total.bits[place] = 1;
           }
-          const sum = (total.scores[place] ?? 0) + weight;
-          total.scores[place] = sum;
-          most = Math.max(most, sum);
+          total.scores[place] = (total.scores[place] ?? 0) + weight;
         }
       }
-      for (const place of placesOf(total)) {
+      // "Gold watch" asks for a watch, whatever else is called gold.
+      const isAsked = asked.kindsIn(units, marks, (place) => isNamedIn(typed, place));
+      const ofKind = placesOf(total).filter(isAsked);
+      const found = ofKind.length > 0 ? ofKind : placesOf(total);
+      const most = found.reduce((sum, place) => Math.max(sum, total.scores[place] ?? 0), 0);
+      for (const place of found) {
         const weight = total.scores[place] ?? 0;
         if (weight < most * ENOUGH) continue;
-        addHit(hits, place, { marks, typed, mayMiss: true }, weight);
+        addHit(hits, place, { marks, typed: [typed], mayMiss: true }, weight);
       }
       marksOf.giveBack(total);
       return hits;
@@ -195,14 +204,20 @@ export async function buildSearchCore(
     const words = wordsOf(divideJoined(text, isKnown));
     const significant = words.filter((word) => word.length >= TYPO_LENGTH || isKnown(word));
     const typed = significant.join(' ');
-    const units = readUnits(typed, reading);
+    const asTyped = new Set(wordsOf(typedOf(query)));
+    // What a synonym stands for is not what was typed: "edp" is any perfume then.
+    const exact = (phrase: string) =>
+      wordsOf(phrase).every((word) => asTyped.has(word))
+        ? scents.exact(phrase)
+        : scents.said(phrase);
+    const units = readUnits(typed, { ...reading, scents: { ...scents, exact } });
     // As typed, no product answers every part.
     const isAsTyped = typed === typedOf(query);
     const every =
       isAsTyped || significant.every((word) => NUMBER.test(word))
         ? noHits()
         : findEvery(units, [typed]);
-    return foundOf(every.places.length > 0 ? every : findMost(units, [typed]), units);
+    return foundOf(every.places.length > 0 ? every : findMost(units, typed), units);
   }
 
   const size = ({ places }: Found) => 1 + places.length;
