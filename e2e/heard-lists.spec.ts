@@ -44,6 +44,20 @@ test('filters, a chip, a sort and a page number say what they lead to, and leave
   await expect(heading(page)).toBeFocused();
 });
 
+test('a page that shows as many as the last one says so too @wide', async ({ page }) => {
+  await listen(page);
+  await page.goto('/perfumes/men');
+  const whole = 'Showing 12 of 100 products';
+  for (const [number, said] of [
+    [2, [whole]],
+    [3, [whole, whole]],
+  ] as const) {
+    await page.getByRole('link', { name: `Page ${number}`, exact: true }).click();
+    await expect(page).toHaveURL(new RegExp(`page=${number}`));
+    await expect.poll(() => results(page)).toEqual(said);
+  }
+});
+
 test('a cream says on a low screen what it needs, and the focus comes back to Add', {
   tag: '@phone',
 }, async ({ page }) => {

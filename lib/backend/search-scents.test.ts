@@ -49,7 +49,12 @@ it.each<[Language, string, string, string]>([
   ['en', 'gift for her', 'Chloe Nomade', '50ml: can be your free gift'],
   ['en', 'tonka', 'Montale Arabians Tonka', 'Notes: tonka bean'],
   ['en', 'smoky leather', 'Rasasi La Yuqawam Pour Homme', 'Notes: incense, leather'],
-  ['en', 'perfume that lasts all day', 'Juliette Has a Gun Not a Perfume', 'On the skin: six to nine hours'],
+  [
+    'en',
+    'perfume that lasts all day',
+    'Juliette Has a Gun Not a Perfume',
+    'On the skin: six to nine hours',
+  ],
   ['en', 'gift for my wife', 'Chloe Nomade', '50ml: can be your free gift'],
   ['en', 'vanilla xyzzy', 'Tom Ford Tobacco Vanille', 'Notes: vanilla'],
   ['en', 'white musk', "Tesori d'Oriente White Musk", 'Notes: white musk'],
