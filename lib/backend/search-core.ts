@@ -4,7 +4,7 @@ import type { Synonym } from '@/lib/content/content';
 import { inSlices } from '@/lib/server/in-slices';
 import { askedKinds } from './asked-kinds';
 import { divideJoined, foldQuery, synonymReader, withoutSize } from './lenient-search';
-import { type Hits, nameFactor, noHits, rankingOf, shortness } from './ranking';
+import { type Found, foundOf, type Hits, nameFactor, noHits, shortness } from './ranking';
 import { type FactIndex, factIndexer, type ScentFact } from './scent-facts';
 import { asksForGift, scentWords } from './scent-words';
 import { type Marks, placesOf, scratch } from './scratch';
@@ -12,14 +12,6 @@ import { readUnits, type Unit } from './search-query';
 import { foldText, indexText, MAX_QUERY, typeWords, wordsOf } from './search-text';
 import { BEGUN, type TextIndex, TYPO_LENGTH, textIndexer, WHOLE } from './text-index';
 import { isByFact, longestOf, markUnit, mayAnswer, namedLevel, rankOf } from './unit-matches';
-
-/** The places of found products in their list, best first, and the parts that facts answered. */
-export type Found = {
-  places: Uint32Array;
-  /** For each found product, a bit for each part of the query that a fact answered. */
-  byFacts: Uint16Array;
-  units: readonly Unit[];
-};
 
 /** What is searched in: texts and facts of products by their places, without prices and stock. */
 export type SearchCore = {
@@ -49,16 +41,6 @@ const ENOUGH = 0.6;
 
 /** By how much a weight tells more than the rank of an answer. */
 const HEAVIER = 100;
-
-/** Returns hits by their places in the ranking. */
-function foundOf(hits: Hits, units: readonly Unit[]): Found {
-  const ranked = rankingOf(hits);
-  return {
-    places: Uint32Array.from(ranked, (at) => hits.places[at] ?? 0),
-    byFacts: Uint16Array.from(ranked, (at) => hits.byFacts[at] ?? 0),
-    units,
-  };
-}
 
 /**
  * Indexes products. Resolves when that is done; requests run meanwhile. Of two equal matches the
