@@ -20,14 +20,14 @@ export function askedKinds() {
       for (const word of wordsOf(foldText(brand))) brandWords.add(word);
     },
     /**
-     * Returns whether products are of the kinds in a query, which holds for all where it names a
-     * brand or a whole product too: then the kind counts as any other word.
+     * Returns a function that returns whether a product is of the kinds in a query; null where it
+     * has none, or names a brand or a whole product too: then a kind counts as any other word.
      */
     kindsIn(
       units: readonly Unit[],
       marks: readonly Marks[],
       isNamed: (place: number) => boolean,
-    ): (place: number) => boolean {
+    ): ((place: number) => boolean) | null {
       const isTelling = ({ ways }: Unit, { touched, count }: Marks) =>
         ways.some((way) => way.some((word) => brandWords.has(word))) ||
         touched.subarray(0, count).some(isNamed);
@@ -36,9 +36,9 @@ export function askedKinds() {
         return found && found.count > 0 ? [{ unit, found }] : [];
       });
       const kinds = parts.filter(({ unit }) => isKind(unit));
-      if (kinds.length === 0) return () => true;
+      if (kinds.length === 0) return null;
       const others = parts.filter(({ unit }) => !isKind(unit));
-      if (others.some(({ unit, found }) => isTelling(unit, found))) return () => true;
+      if (others.some(({ unit, found }) => isTelling(unit, found))) return null;
       return (place) => kinds.every(({ found }) => found.bits[place] !== 0);
     },
   };

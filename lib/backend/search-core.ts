@@ -162,9 +162,11 @@ export async function buildSearchCore(
       }
       // "Gold watch" asks for a watch, whatever else is called gold.
       const isAsked = asked.kindsIn(units, marks, (place) => isNamedIn(typed, place));
-      const ofKind = placesOf(total).filter(isAsked);
-      const found = ofKind.length > 0 ? ofKind : placesOf(total);
-      const most = found.reduce((sum, place) => Math.max(sum, total.scores[place] ?? 0), 0);
+      const places = placesOf(total);
+      const ofKind = isAsked === null ? places : places.filter(isAsked);
+      const found = ofKind.length > 0 ? ofKind : places;
+      let most = 0;
+      for (const place of found) most = Math.max(most, total.scores[place] ?? 0);
       for (const place of found) {
         const weight = total.scores[place] ?? 0;
         if (weight < most * ENOUGH) continue;
