@@ -44,6 +44,20 @@ test('filters, a chip, a sort and a page number say what they lead to, and leave
   await expect(heading(page)).toBeFocused();
 });
 
+test('a page that shows as many as the last one says so too @wide', async ({ page }) => {
+  await listen(page);
+  await page.goto('/perfumes/men');
+  const whole = 'Showing 12 of 100 products';
+  for (const [number, said] of [
+    [2, [whole]],
+    [3, [whole, whole]],
+  ] as const) {
+    await page.getByRole('link', { name: `Page ${number}`, exact: true }).click();
+    await expect(page).toHaveURL(new RegExp(`page=${number}`));
+    await expect.poll(() => results(page)).toEqual(said);
+  }
+});
+
 test('a cream says on a low screen what it needs, and the focus comes back to Add', {
   tag: '@phone',
 }, async ({ page }) => {
@@ -110,7 +124,12 @@ test('letters twice as large leave nothing off a phone’s screen, in three lang
   await session.send('Page.setFontSizes', { fontSizes: { standard: 32, fixed: 26 } });
   await page.goto('/product-details/124');
   await page.getByRole('button', { name: /^ADD TO CART/ }).click();
-  await expect(page.getByRole('dialog', { name: 'Your Basket (1)' })).toBeVisible();
+  const drawer = page.getByRole('dialog', { name: /^Your Basket/ });
+  await drawer.getByRole('button', { name: /^Remove/ }).click();
+  await expect(drawer.getByRole('button', { name: /^Undo/ })).toBeInViewport({ ratio: 1 });
+  expect.soft(await page.evaluate(brokenWords), 'what was removed').toEqual([]);
+  await drawer.getByRole('button', { name: /^Undo/ }).click();
+  await expect(drawer).toHaveAccessibleName('Your Basket (1)');
   const paths = ['/', '/perfumes/men', '/brands', '/product-details/681', '/search?q=oud'];
   for (const lang of ['', '/ar', '/fr']) {
     for (const path of [...paths, '/cart', '/checkout', '/orders']) {

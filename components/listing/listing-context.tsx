@@ -120,7 +120,8 @@ function ResultsProvider({ segment, children }: ResultsProviderProps) {
   const announce = useCallback(
     (text: string, newTotal: number) => {
       setTotal(newTotal);
-      setLast((said) => (said.segment === segment ? said : { segment, text }));
+      // A reader says the same words again only after it saw them gone.
+      afterPaint(() => setLast((said) => (said.segment === segment ? said : { segment, text })));
     },
     [segment],
   );

@@ -1,4 +1,14 @@
+import type { Unit } from './search-query';
+
 // How found products are ranked.
+
+/** The places of found products in their list, best first, and the parts that facts answered. */
+export type Found = {
+  places: Uint32Array;
+  /** For each found product, a bit for each part of the query that a fact answered. */
+  byFacts: Uint16Array;
+  units: readonly Unit[];
+};
 
 /** Found products as the list has them: a list for each of their properties. */
 export type Hits = { places: number[]; orders: number[]; scores: number[]; byFacts: number[] };
@@ -6,11 +16,21 @@ export type Hits = { places: number[]; orders: number[]; scores: number[]; byFac
 export const noHits = (): Hits => ({ places: [], orders: [], scores: [], byFacts: [] });
 
 /** Returns hits in their order, then by score, then as the list has them. */
-export function rankingOf({ places, orders, scores }: Hits): number[] {
+function rankingOf({ places, orders, scores }: Hits): number[] {
   const ranked = places.map((_, at) => at);
   return ranked.sort(
     (a, b) => (orders[a] ?? 0) - (orders[b] ?? 0) || (scores[b] ?? 0) - (scores[a] ?? 0),
   );
+}
+
+/** Returns hits by their places in the ranking. */
+export function foundOf(hits: Hits, units: readonly Unit[]): Found {
+  const ranked = rankingOf(hits);
+  return {
+    places: Uint32Array.from(ranked, (at) => hits.places[at] ?? 0),
+    byFacts: Uint16Array.from(ranked, (at) => hits.byFacts[at] ?? 0),
+    units,
+  };
 }
 
 /** Of two equal names the shorter one ranks higher. */

@@ -6,6 +6,9 @@ import { wordList } from './text-index';
 
 // Which words of shoppers mean which notes, families, seasons and other facts.
 
+const LASTING =
+  'long lasting, lasting, lasts, lasts all day, all day, longue tenue, tenace, tient, longtemps, tient longtemps, ثابت, يدوم';
+
 /** What shoppers say beside the words of the interface; phrases stand between commas. */
 const SHOPPER_WORDS: Readonly<Record<string, string>> = {
   'family citrus': 'citrusy, agrume, agrumes, حمضيات',
@@ -27,11 +30,13 @@ const SHOPPER_WORDS: Readonly<Record<string, string>> = {
   'season autumn': 'fall, automnal, خريفي',
   'season winter': 'wintery, hivernal, شتوي',
   'season all-year': 'year round, all seasons, toutes saisons, quatre saisons, كل الفصول',
-  'season day': 'day, daytime, daily, office, jour, journée, bureau, نهاري, نهار, يومي',
-  'season evening': 'evening, night, date night, soir, soirée, nuit, مسائي, ليلي, ليل, سهرة, سهرات',
-  'concentration eau-de-parfum': 'edp',
-  'concentration eau-de-toilette': 'edt, toilette, تواليت',
-  'concentration eau-de-cologne': 'edc, كولونيا',
+  'season day':
+    'day, daytime, daily, office, work, jour, journée, bureau, travail, نهاري, نهار, يومي, عمل, مكتب, دوام',
+  'season evening':
+    'evening, night, date night, party, wedding, soir, soirée, nuit, fête, mariage, مسائي, ليلي, ليل, سهرة, سهرات, حفلة, حفلات, عرس, أعراس',
+  'concentration eau-de-parfum': 'edp, eaux de parfum',
+  'concentration eau-de-toilette': 'edt, toilette, eaux de toilette, تواليت',
+  'concentration eau-de-cologne': 'edc, eaux de cologne, كولونيا',
   'concentration perfume-oil': 'oil, oils, attar, huile, زيت, زيت عطر',
   'concentration body-mist': 'mist, brume',
   'concentration extrait': 'extrait de parfum, pure parfum, extract',
@@ -39,12 +44,12 @@ const SHOPPER_WORDS: Readonly<Record<string, string>> = {
   'notes guaiac wood': 'guaiac, gaïac, guaiacwood',
   'notes cashmere wood': 'cashmere, cachemire, cashmeran',
   'notes blackcurrant': 'black currant, cassis',
-  'notes incense': 'frankincense, olibanum, لبان',
+  'notes incense': 'frankincense, olibanum, smoky, fumé, لبان, دخاني',
   'notes rose': 'roses, وردة',
   'notes honey': 'honeyed',
-  'longevity long': 'long lasting, longue tenue, tenace, ثابت, يدوم',
-  'longevity very-long': 'long lasting, longue tenue, tenace, ثابت, يدوم',
-  gift: 'gift, gifts, present, presents, free gift, gift set, gift box, cadeau, cadeaux, idée cadeau, coffret cadeau, هدية, هدايا, هدية مجانية, offer, offre, عرض, عروض',
+  'longevity long': LASTING,
+  'longevity very-long': LASTING,
+  gift: 'gift, gifts, present, presents, free gift, gift set, gift box, cadeau, cadeaux, idée cadeau, coffret cadeau, hadiye, hadiyeh, hdiye, هدية, هدايا, هدية مجانية, offer, offre, عرض, عروض',
 };
 
 /** Words for any perfume, which some languages have for one concentration too. */

@@ -2,8 +2,9 @@ import { LRUCache } from 'lru-cache';
 import type { Product } from '@/lib/catalogue/product';
 import type { Synonym } from '@/lib/content/content';
 import { inSlices } from '@/lib/server/in-slices';
+import { askedKinds } from './asked-kinds';
 import { divideJoined, foldQuery, synonymReader, withoutSize } from './lenient-search';
-import { type Hits, nameFactor, noHits, rankingOf, shortness } from './ranking';
+import { type Found, foundOf, type Hits, nameFactor, noHits, shortness } from './ranking';
 import { type FactIndex, factIndexer, type ScentFact } from './scent-facts';
 import { asksForGift, scentWords } from './scent-words';
 import { type Marks, placesOf, scratch } from './scratch';
@@ -11,14 +12,6 @@ import { readUnits, type Unit } from './search-query';
 import { foldText, indexText, MAX_QUERY, typeWords, wordsOf } from './search-text';
 import { BEGUN, type TextIndex, TYPO_LENGTH, textIndexer, WHOLE } from './text-index';
 import { isByFact, longestOf, markUnit, mayAnswer, namedLevel, rankOf } from './unit-matches';
-
-/** The places of found products in their list, best first, and the parts that facts answered. */
-export type Found = {
-  places: Uint32Array;
-  /** For each found product, a bit for each part of the query that a fact answered. */
-  byFacts: Uint16Array;
-  units: readonly Unit[];
-};
 
 /** What is searched in: texts and facts of products by their places, without prices and stock. */
 export type SearchCore = {
@@ -49,16 +42,6 @@ const ENOUGH = 0.6;
 /** By how much a weight tells more than the rank of an answer. */
 const HEAVIER = 100;
 
-/** Returns hits by their places in the ranking. */
-function foundOf(hits: Hits, units: readonly Unit[]): Found {
-  const ranked = rankingOf(hits);
-  return {
-    places: Uint32Array.from(ranked, (at) => hits.places[at] ?? 0),
-    byFacts: Uint16Array.from(ranked, (at) => hits.byFacts[at] ?? 0),
-    units,
-  };
-}
-
 /**
  * Indexes products. Resolves when that is done; requests run meanwhile. Of two equal matches the
  * shorter name ranks higher, unless the list's own order tells more.
@@ -72,11 +55,13 @@ export async function buildSearchCore(
   const factsOf = factIndexer();
   const nameLengths = new Uint16Array(products.length);
   const ofKinds = new Set<string>();
+  const asked = askedKinds();
   await inSlices(products.entries(), ([place, product]) => {
     const { name, brand, translations = {} } = product;
     const names = [name, ...Object.values(translations).flatMap((own) => own.name ?? [])];
     const kinds = typeWords(product);
     for (const word of wordsOf(kinds)) ofKinds.add(word);
+    asked.add(product);
     textsOf.add({ name: indexText(names.join(' ')), brand: indexText(brand), kinds });
     factsOf.add(product, place);
     if (!isInOrder) nameLengths[place] = foldText(name).length;
@@ -148,8 +133,12 @@ export async function buildSearchCore(
     });
   }
 
+  /** Returns whether a text has the whole name of a product. */
+  const isNamedIn = (text: string, place: number) =>
+    ` ${text} `.includes(` ${texts.nameAt(place)} `);
+
   /** Finds the products that answer most of a query, where a rare part weighs more. */
-  function findMost(units: readonly Unit[], typed: readonly string[]): Hits {
+  function findMost(units: readonly Unit[], typed: string): Hits {
     const errorsIn = (word: string) =>
       isKnown(word) || word.length < TYPO_LENGTH ? 0 : word.length < LONG ? 1 : 2;
     return withMarks(units, errorsIn, (marks) => {
@@ -159,7 +148,6 @@ export async function buildSearchCore(
         (marks[at]?.count ?? 0) > 0 && ways.some((way) => way.some((word) => !NUMBER.test(word)));
       if (!units.some(isTelling)) return hits;
       const total = marksOf.take();
-      let most = 0;
       for (const { count, touched } of marks) {
         const weight = Math.log(1 + products.length / Math.max(1, count));
         for (let at = 0; at < count; at += 1) {
@@ -169,15 +157,20 @@ export async function buildSearchCore(
             total.count += 1;
             total.bits[place] = 1;
           }
-          const sum = (total.scores[place] ?? 0) + weight;
-          total.scores[place] = sum;
-          most = Math.max(most, sum);
+          total.scores[place] = (total.scores[place] ?? 0) + weight;
         }
       }
-      for (const place of placesOf(total)) {
+      // "Gold watch" asks for a watch, whatever else is called gold.
+      const isAsked = asked.kindsIn(units, marks, (place) => isNamedIn(typed, place));
+      const places = placesOf(total);
+      const ofKind = isAsked === null ? places : places.filter(isAsked);
+      const found = ofKind.length > 0 ? ofKind : places;
+      let most = 0;
+      for (const place of found) most = Math.max(most, total.scores[place] ?? 0);
+      for (const place of found) {
         const weight = total.scores[place] ?? 0;
         if (weight < most * ENOUGH) continue;
-        addHit(hits, place, { marks, typed, mayMiss: true }, weight);
+        addHit(hits, place, { marks, typed: [typed], mayMiss: true }, weight);
       }
       marksOf.giveBack(total);
       return hits;
@@ -195,14 +188,20 @@ export async function buildSearchCore(
     const words = wordsOf(divideJoined(text, isKnown));
     const significant = words.filter((word) => word.length >= TYPO_LENGTH || isKnown(word));
     const typed = significant.join(' ');
-    const units = readUnits(typed, reading);
+    const asTyped = new Set(wordsOf(typedOf(query)));
+    // What a synonym stands for is not what was typed: "edp" is any perfume then.
+    const exact = (phrase: string) =>
+      wordsOf(phrase).every((word) => asTyped.has(word))
+        ? scents.exact(phrase)
+        : scents.said(phrase);
+    const units = readUnits(typed, { ...reading, scents: { ...scents, exact } });
     // As typed, no product answers every part.
     const isAsTyped = typed === typedOf(query);
     const every =
       isAsTyped || significant.every((word) => NUMBER.test(word))
         ? noHits()
         : findEvery(units, [typed]);
-    return foundOf(every.places.length > 0 ? every : findMost(units, [typed]), units);
+    return foundOf(every.places.length > 0 ? every : findMost(units, typed), units);
   }
 
   const size = ({ places }: Found) => 1 + places.length;

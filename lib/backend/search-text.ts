@@ -21,8 +21,14 @@ const TYPE_WORDS: Record<ProductType, string> = {
 const FILLERS = new Set(
   'the for and by of with from a an de in pour du des avec et au aux un une من مع'
     .concat(' note notes smell senteur odeur نفحات نفحه بنفحات رائحه برائحه')
+    .concat(' my that ma mon mes qui cheap affordable pas cher chere chers رخيص رخيصه')
     .split(' '),
 );
+
+const PERFUME_WORDS = new Set(PERFUME.split(' '));
+
+/** Returns whether a folded word means any perfume. */
+export const isAnyPerfume = (word: string) => PERFUME_WORDS.has(word) && !FILLERS.has(word);
 
 /** Returns whether a folded word is a stop word. */
 export const isFiller = (word: string) => FILLERS.has(word);

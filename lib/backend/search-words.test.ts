@@ -133,6 +133,18 @@ it.each<[string, (product: Product) => boolean]>([
   ['parfum homme', of({ genre: 'men' })],
   ['parfum femme', of({ genre: 'women' })],
   ['parfum pour femme', of({ genre: 'women' })],
+  ['perfume for my husband', of({ genre: 'men' })],
+  ['parfum pour ma femme', of({ genre: 'women' })],
+  ['عطر لزوجتي', of({ genre: 'women' })],
+  ['cheap womens perfume', of({ genre: 'women' })],
+  ['parfum pas cher', named(/parfum/i)],
+  ['encens maison', of({ type: 'incense' })],
+  ['parfum maison', of({ type: 'air' })],
+  ['gold watch', of({ type: 'watch' })],
+  ['ساعة ذهبية نسائية', of({ type: 'watch', genre: 'women' })],
+  ['red lipstick', named(/lipstick/i)],
+  ['sauvage cream', named(/sauvage/i)],
+  ['dior watch', of({ brand: 'Dior' })],
   ['مكياج', of({ type: 'makeup' })],
   ['maquillage', of({ type: 'makeup' })],
   ['rouge à lèvres', named(/lipstick/i)],
@@ -166,6 +178,11 @@ it('finds alike by the word of a kind that a large shop has much of', async () =
   expect(large('sauvage perfume').map(({ id }) => id)).toEqual([700]);
   expect(large('perfume')).toHaveLength(1200);
   expect(large('sauvage watch')).toEqual([]);
+});
+
+it('takes nothing perfumed for a perfume', () => {
+  const types = new Set(search('perfume').map(({ id }) => byId.get(id)?.type));
+  expect(types).not.toContain('cream');
 });
 
 it('finds nothing where no word says anything', () => {

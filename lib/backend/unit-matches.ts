@@ -1,6 +1,7 @@
 import type { FactField, FactIndex } from './scent-facts';
 import type { Marks, Scratch } from './scratch';
 import type { Unit } from './search-query';
+import { isAnyPerfume } from './search-text';
 import {
   ABSENT,
   levelOf,
@@ -42,7 +43,8 @@ export const longestOf = (words: readonly string[]) =>
 function standing(word: string, unit: Unit, errorsIn: UnitContext['errorsIn']) {
   return {
     errors: unit.isScent ? 0 : errorsIn(word),
-    isWhole: unit.isSynonym && word.length < TYPO_LENGTH,
+    // "Perfumed" is no perfume.
+    isWhole: isAnyPerfume(word) || (unit.isSynonym && word.length < TYPO_LENGTH),
   };
 }
 
