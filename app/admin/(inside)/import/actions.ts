@@ -3,13 +3,13 @@
 import { z } from 'zod';
 import { IMPORT_PATH, importFilePath, UNDO_IMPORT_PATH } from '@/components/admin/import-paths';
 import { isImportField } from '@/lib/admin/import/import-fields';
+import { typedCurrency } from '@/lib/admin/import/typed-currency';
 import { isCurrency, isToldType } from '@/lib/admin/import-files/file-words';
 import { importFile } from '@/lib/admin/import-files/import-file';
 import { sayOfFile } from '@/lib/admin/import-files/plan-file';
 import { undoLast } from '@/lib/admin/import-files/undo-last';
 import { removeImportFile } from '@/lib/db/import-files';
 import { retryPictures, stopPictures } from '@/lib/db/import-pictures';
-import { plainToken } from '@/lib/plain-token';
 import { adminAction } from '../../action';
 import { showChangesSoon } from '../../show-changes';
 
@@ -45,14 +45,6 @@ export const saveColumns = adminAction(
   },
 );
 
-/** Returns a currency as the command line takes it; empty for none. */
-function currencyOf(code: string, rate: string): string {
-  const name = plainToken(code).toUpperCase();
-  const perDollar = plainToken(rate).replace(',', '.');
-  if (name === 'USD' && perDollar === '1') return name;
-  return perDollar === '' ? name : `${name}=${perDollar}`;
-}
-
 /** Keeps what an owner says of a file as a whole. */
 export const saveOptions = adminAction(
   'bulk-data',
@@ -66,8 +58,9 @@ export const saveOptions = adminAction(
   backTo,
   async ({ id, type, code, rate, replaceSample }, { db }) => {
     const path = importFilePath(id);
-    const currency = currencyOf(code, rate);
-    if (!isCurrency(currency)) return { path, said: 'currency', refused: true };
+    const currency = typedCurrency(code, rate);
+    if (currency === null || !isCurrency(currency))
+      return { path, said: 'currency', refused: true };
     await sayOfFile(db, id, ({ map }) => {
       return { map, type, currency, replaceSample: replaceSample === 'yes' };
     });
