@@ -55,13 +55,12 @@ export async function buildSearchCore(
   const factsOf = factIndexer();
   const nameLengths = new Uint16Array(products.length);
   const ofKinds = new Set<string>();
-  const asked = askedKinds();
+  const kindsIn = askedKinds(products);
   await inSlices(products.entries(), ([place, product]) => {
     const { name, brand, translations = {} } = product;
     const names = [name, ...Object.values(translations).flatMap((own) => own.name ?? [])];
     const kinds = typeWords(product);
     for (const word of wordsOf(kinds)) ofKinds.add(word);
-    asked.add(product);
     textsOf.add({ name: indexText(names.join(' ')), brand: indexText(brand), kinds });
     factsOf.add(product, place);
     if (!isInOrder) nameLengths[place] = foldText(name).length;
@@ -161,7 +160,7 @@ export async function buildSearchCore(
         }
       }
       // "Gold watch" asks for a watch, whatever else is called gold.
-      const isAsked = asked.kindsIn(units, marks, (place) => isNamedIn(typed, place));
+      const isAsked = kindsIn(units, marks, (place) => isNamedIn(typed, place));
       const places = placesOf(total);
       const ofKind = isAsked === null ? places : places.filter(isAsked);
       const found = ofKind.length > 0 ? ofKind : places;
